@@ -1,0 +1,1 @@
+"""The command `pinochle-lab`: it opens the course in JupyterLab and answers single questions in a terminal."""

@@ -1,0 +1,215 @@
+"""JupyterLab for the course: started on this machine only, with settings of its own, and stopped when the player is done."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
+
+from pinochle_lab.cli.course import STATE_FOLDER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+    from types import FrameType
+
+HOST: Final = "127.0.0.1"
+FIRST_PORT: Final = 8888
+PORTS_TRIED: Final = 100
+_READY_SECONDS: Final = 120
+_STOP_SECONDS: Final = 15
+_NO_NEWS: Final = {
+    "@jupyterlab/apputils-extension/notification.jupyterlab-settings": {"fetchNews": "false", "checkForUpdates": False},
+}
+
+
+class LabError(Exception):
+    """JupyterLab could not be started; the message is a sentence for the player."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lab:
+    """A JupyterLab that is running: its process, its port, and the token that lets a browser in."""
+
+    process: subprocess.Popen[bytes]
+    port: int
+    token: str
+    log: Path
+
+    def address(self, file: str | None = None) -> str:
+        """The address to open in a browser, at one file of the workspace or at the lab itself."""
+        place = f"/lab/tree/{quote(file)}" if file else "/lab"
+        return f"http://{HOST}:{self.port}{place}?token={self.token}"
+
+    def wait_until_ready(self, seconds: float = _READY_SECONDS) -> None:
+        """Return once the server answers.
+
+        Raises:
+            LabError: it ended, or did not answer in time; the sentence ends with what it last said.
+        """
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            if self.process.poll() is not None:
+                message = f"JupyterLab ended at once, with code {self.process.returncode}. Its last words:\n{self.last_words()}"
+                raise LabError(message)
+            if self._answers():
+                return
+            time.sleep(0.1)
+        message = f"JupyterLab did not answer within {seconds:.0f} seconds. Its last words:\n{self.last_words()}"
+        raise LabError(message)
+
+    def wait(self) -> int:
+        """Stay until the lab ends or the player stops it: 0 when it was stopped in order, 1 when it broke down."""
+        try:
+            code = self.process.wait()
+        except KeyboardInterrupt:
+            return 0
+        return 0 if code == 0 else 1
+
+    def last_words(self) -> str:
+        """The end of what the server wrote to its log."""
+        lines = self.log.read_text(encoding="utf-8", errors="replace").splitlines()
+        return "\n".join(f"  {line}" for line in lines[-12:]) or "  (nothing)"
+
+    def stop(self) -> None:
+        """End the server and its kernels; kindly first."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(_STOP_SECONDS)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+
+    def _answers(self) -> bool:
+        request = urllib.request.Request(
+            f"http://{HOST}:{self.port}/api/status", headers={"Authorization": f"token {self.token}"}
+        )
+        # Straight to loopback, whatever proxy the machine is told to use.
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
+        try:
+            with opener.open(request, timeout=5) as answer:
+                return bool(answer.status == 200)  # noqa: PLR2004  # HTTP's "fine"
+        except (urllib.error.URLError, OSError):
+            return False
+
+
+def start_lab(workspace: Path, port: int | None = None, *, options: Iterable[str] = ()) -> Lab:
+    """Start JupyterLab on a workspace and return at once; `wait_until_ready` says when it answers.
+
+    Args:
+        workspace: the folder it shows; its settings, layout and log are kept in a hidden folder there.
+        port: where to listen; without it the first free one from 8888 up.
+        options: further options of JupyterLab, as on its command line.
+
+    Raises:
+        LabError: the port is taken, or no port is free.
+    """
+    port = find_port(port)
+    state = workspace / STATE_FOLDER
+    _write_settings(state / "settings")
+    token = secrets.token_hex(24)
+    log = state / "jupyterlab.log"
+    command = [
+        *(sys.executable, "-m", "jupyterlab", "--no-browser", f"--ServerApp.ip={HOST}", f"--ServerApp.port={port}"),
+        "--ServerApp.port_retries=0",
+        f"--ServerApp.root_dir={workspace}",
+        f"--LabApp.user_settings_dir={state / 'settings'}",
+        f"--LabApp.workspaces_dir={state / 'layout'}",
+        "--LabApp.check_for_updates_class=jupyterlab.NeverCheckForUpdate",
+        "--LabApp.extension_manager=readonly",
+        *(["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []),
+        *options,
+    ]
+    # The token travels by environment: other users of the machine can read a command line. The kernels are to be those of this
+    # installation, not some other Python's that happens to bear the same name.
+    environment = {**os.environ, "JUPYTER_TOKEN": token, "JUPYTER_PREFER_ENV_PATH": "1"}
+    with log.open("wb") as out:
+        # A session of its own, so that Ctrl-C reaches us first and JupyterLab does not stop to ask questions.
+        process = subprocess.Popen(  # noqa: S603  # our own command
+            command, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
+        )
+    return Lab(process, port, token, log)
+
+
+@contextmanager
+def running_lab(workspace: Path, port: int | None = None, *, options: Iterable[str] = ()) -> Iterator[Lab]:
+    """A lab that answers, for as long as the block lasts; Ctrl-C, a closed terminal and a kind `kill` end it without a fuss.
+
+    Raises:
+        LabError: it could not be started.
+    """
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), _interrupt)
+    lab = start_lab(workspace, port, options=options)
+    try:
+        lab.wait_until_ready()
+        yield lab
+    finally:
+        lab.stop()
+
+
+def find_port(wanted: int | None = None) -> int:
+    """The wanted port when it is free, or else, when none is wanted, the first free one from 8888 up.
+
+    Raises:
+        LabError: it is not free, or none is.
+    """
+    if wanted is not None:
+        if not _is_free(wanted):
+            message = f"Port {wanted} is in use by another program; leave --port out to get a free one."
+            raise LabError(message)
+        return wanted
+    for port in range(FIRST_PORT, FIRST_PORT + PORTS_TRIED):
+        if _is_free(port):
+            return port
+    message = f"No port from {FIRST_PORT} to {FIRST_PORT + PORTS_TRIED - 1} is free; name another with --port."
+    raise LabError(message)
+
+
+def trust_notebooks(paths: Iterable[Path]) -> None:
+    """Mark notebooks that this package has just written as trusted, so that JupyterLab shows their pictures unstripped."""
+    import nbformat
+    from nbformat.sign import NotebookNotary
+
+    notary = NotebookNotary()
+    for path in paths:
+        if path.suffix == ".ipynb":
+            notary.sign(nbformat.read(path, as_version=4))
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as probe:
+        if os.name == "posix":
+            # A port that a stopped lab has just left is free; on Windows the same option would share a port in use.
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((HOST, port))
+        except OSError:
+            return False
+    return True
+
+
+def _write_settings(folder: Path) -> None:
+    """Lay our settings down once; after that they are the player's."""
+    for name, settings in _NO_NEWS.items():
+        path = folder / name
+        if not path.exists():
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(settings, indent=1) + "\n", encoding="utf-8")
+
+
+def _interrupt(_signal: int, _frame: FrameType | None) -> None:
+    raise KeyboardInterrupt
