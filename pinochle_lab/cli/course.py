@@ -155,7 +155,7 @@ def _beside(name: str, number: int) -> str:
 
 
 def _read_hashes(manifest: Path) -> dict[str, str]:
-    """The hashes an earlier copying left; none when the list is missing or spoilt, for then every file counts as the player's."""
+    """The hashes an earlier copying left; none when the list is missing or spoilt: then every file counts as the player's."""
     try:
         files = json.loads(manifest.read_text(encoding="utf-8"))["files"]
         return {str(name): str(digest) for name, digest in files.items()}

@@ -40,9 +40,10 @@ class LabError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Lab:
-    """A JupyterLab that is running: its process, its port, and the token that lets a browser in."""
+    """A JupyterLab that is running: its process, its folder, its port, and the token that lets a browser in."""
 
     process: subprocess.Popen[bytes]
+    workspace: Path
     port: int
     token: str
     log: Path
@@ -140,7 +141,7 @@ def start_lab(workspace: Path, port: int | None = None, *, options: Iterable[str
         process = subprocess.Popen(  # noqa: S603  # our own command
             command, env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT, start_new_session=True
         )
-    return Lab(process, port, token, log)
+    return Lab(process, workspace, port, token, log)
 
 
 @contextmanager
