@@ -1,0 +1,1 @@
+"""Compiled kernels: the perfect-information solver. The only place in Pinochle Lab that knows numba."""

@@ -1,0 +1,66 @@
+"""Counting and finding the bits of a kind mask, as single machine instructions where code is compiled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from llvmlite import ir
+from numba import config, types
+from numba.extending import intrinsic, register_jitable
+
+
+@intrinsic
+def _ctpop(typingctx: Any, x: Any) -> Any:  # noqa: ARG001  # numba fixes the signature
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.ctpop(args[0])
+
+    return types.int64(types.int64), codegen
+
+
+@intrinsic
+def _cttz(typingctx: Any, x: Any) -> Any:  # noqa: ARG001
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64), codegen
+
+
+@intrinsic
+def _ctlz(typingctx: Any, x: Any) -> Any:  # noqa: ARG001
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+        return builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64), codegen
+
+
+if config.DISABLE_JIT:
+
+    def popcount(x: int) -> int:
+        """How many bits are set."""
+        return int(x).bit_count()
+
+    def lowest(x: int) -> int:
+        """The index of the lowest bit set; the mask must not be empty."""
+        x = int(x)
+        return (x & -x).bit_length() - 1
+
+    def highest(x: int) -> int:
+        """The index of the highest bit set; the mask must not be empty."""
+        return int(x).bit_length() - 1
+
+else:
+
+    @register_jitable
+    def popcount(x: int) -> int:
+        """How many bits are set."""
+        return _ctpop(x)  # type: ignore[no-any-return, call-arg]
+
+    @register_jitable
+    def lowest(x: int) -> int:
+        """The index of the lowest bit set; the mask must not be empty."""
+        return _cttz(x)  # type: ignore[no-any-return, call-arg]
+
+    @register_jitable
+    def highest(x: int) -> int:
+        """The index of the highest bit set; the mask must not be empty."""
+        return 63 - _ctlz(x)  # type: ignore[no-any-return, call-arg]
