@@ -1,0 +1,241 @@
+"""The meld table in force, and how the melds of a hand are found in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from pinochle_lab.core.card import Card
+from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.meld import CATEGORIES, Meld, MeldPattern, MeldSheet
+from pinochle_lab.core.rank import Rank
+from pinochle_lab.core.suit import Suit
+from pinochle_lab.core.switch import choice, number
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pinochle_lab.core.rules import RuleSet
+
+_RUN = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)
+_PAIR = (Rank.KING, Rank.QUEEN)
+_PINOCHLE = (Card(Rank.QUEEN, Suit.SPADES), Card(Rank.JACK, Suit.DIAMONDS))
+
+# Value of 1, 2, 3, 4 of each meld. A ladder that merely multiplies the single value pays each of them alike.
+TABLES: dict[str, dict[str, tuple[int, ...]]] = {
+    "x10": {
+        "run": (150, 300),
+        "royal": (40, 80),
+        "marriage": (20, 40),
+        "dix": (10, 20),
+        "aces": (100, 1000),
+        "kings": (80, 160),
+        "queens": (60, 120),
+        "jacks": (40, 80),
+        "pinochle": (40, 300),
+    },
+    "div10_4copy": {
+        "run": (15, 150, 225, 300),
+        "royal": (4, 8, 12, 16),
+        "marriage": (2, 4, 6, 8),
+        "dix": (0, 0, 0, 0),
+        "aces": (10, 100, 150, 200),
+        "kings": (8, 80, 120, 160),
+        "queens": (6, 60, 90, 120),
+        "jacks": (4, 40, 60, 80),
+        "pinochle": (4, 30, 60, 90),
+    },
+}
+_TENFOLD = {"run": (150, 1500), "kings": (80, 800), "queens": (60, 600), "jacks": (40, 400)}
+_TIERS = ("", "", "Double ", "Triple ", "Quadruple ")
+
+
+@dataclass(frozen=True, slots=True)
+class Melding:
+    """The table of melds and how far a card may serve."""
+
+    TITLE = "The melds"
+
+    meld_table: str = choice(
+        "x10",
+        {
+            "x10": "Melds score by the single-pack table: run 150, royal marriage 40, marriage 20, dix 10, aces 100, kings 80, "
+            "queens 60, jacks 40, pinochle 40.",
+            "div10_4copy": "Melds score by the double-pack table: run 15, royal marriage 4, marriage 2, aces 10, kings 8, queens 6, "
+            "jacks 4, pinochle 4, and far more for two, three or four of a kind.",
+        },
+        "P-MELD-1",
+    )
+    doubles: str = choice(
+        "as_listed",
+        {
+            "as_listed": "Two of a meld score twice, but double aces around score 1000 and a double pinochle 300 by the single-pack table.",
+            "tenfold": "A double run scores 1500 and double aces, kings, queens or jacks around 1000, 800, 600 or 400; "
+            "a double pinochle scores 300.",
+        },
+        "P-MELD-8",
+    )
+    run_extras: str = choice(
+        "strict",
+        {
+            "strict": "A king or queen of the run makes no marriage; only a spare king with a spare queen does.",
+            "pagat": "A spare king or queen of trump beside a single run counts a royal marriage of 40 each.",
+        },
+        "P-MELD-10",
+    )
+    roundhouse_bonus: int = number(
+        0,
+        lambda value: f"A marriage in every suit adds {value}."
+        if value
+        else "A marriage in every suit is no meld of its own: its parts are counted.",
+        "P-MELD-12",
+        most=1000,
+    )
+
+    @property
+    def patterns(self) -> tuple[MeldPattern, ...]:
+        """The lines of the table, in the order in which they are counted."""
+        return _patterns(self.meld_table, self.doubles)
+
+    def find(self, hand: Hand, trump: Suit | None) -> MeldSheet:
+        """The melds of a hand for one trump, with the greatest total.
+
+        Within a category each card is used once, dearest melds first, which is optimal for every table here (checked against
+        exhaustive packing).
+        """
+        counts = hand.counts
+        melds: list[Meld] = []
+        spent: dict[str, list[int]] = {}
+        for pattern, suit, codes, cards in _instances(self.meld_table, self.doubles, trump):
+            used = spent.get(pattern.category)
+            if used is None:
+                used = spent[pattern.category] = [0] * 24
+            times = min([counts[code] - used[code] for code in codes])
+            if times <= 0:
+                continue
+            for code in codes:
+                used[code] += times
+            melds += _written(pattern, suit, cards, times)
+        if trump is not None and self.run_extras == "pagat":
+            melds = _with_run_extras(melds, counts, trump)
+        if self.roundhouse_bonus:
+            melds += self._roundhouse(counts)
+        return MeldSheet(hand, trump, tuple(melds))
+
+    def _roundhouse(self, counts: tuple[int, ...]) -> list[Meld]:
+        cards = tuple(Card(rank, suit) for suit in Suit for rank in _PAIR)
+        times = min(counts[card.code] for card in cards)
+        return [Meld("Roundhouse", cards, self.roundhouse_bonus, "D", "roundhouse", ref="P-MELD-12")] * times
+
+    def problems(self, rules: RuleSet) -> Iterator[str]:
+        """The table must fit the pack, and the single-pack options the single pack."""
+        four = len(TABLES[self.meld_table]["run"]) > 2  # noqa: PLR2004  # a ladder of the single pack has two steps
+        if four != (rules.pack.copies > 2):  # noqa: PLR2004  # the single pack has two copies
+            yield f"meld_table {self.meld_table} does not fit a pack of {rules.pack.deck} cards with {rules.pack.copies} copies of each"
+        elif four and self.doubles == "tenfold":
+            yield "doubles='tenfold' belongs to the single-pack table; the double-pack table has its tiers built in"
+        elif four and self.run_extras == "pagat":
+            yield "run_extras='pagat' belongs to the single pack; with four copies of each card it is not defined"
+
+
+@lru_cache(maxsize=16)
+def _patterns(table: str, doubles: str) -> tuple[MeldPattern, ...]:
+    ladders = TABLES[table] | (_TENFOLD if doubles == "tenfold" else {})
+
+    def line(key: str, name: str, place: str, ranks: tuple[Rank, ...], category: str, ref: str) -> MeldPattern:
+        ladder = ladders[key]
+        linear = all(value == ladder[0] * times for times, value in enumerate(ladder, start=1))
+        listed = "separate" if key in ("royal", "marriage", "dix") else "2x" if linear else "tier"
+        return MeldPattern(key, name, place, ranks, _PINOCHLE if place == "cards" else (), ladder, category, listed, ref)
+
+    lines = (
+        line("run", "Run", "trump", _RUN, "A", "P-MELD-2"),
+        line("royal", "Royal marriage", "trump", _PAIR, "A", "P-MELD-3"),
+        line("marriage", "Marriage", "plain", _PAIR, "A", "P-MELD-4"),
+        line("dix", "Dix", "trump", (Rank.NINE,), "A", "P-MELD-5"),
+        line("aces", "Aces around", "around", (Rank.ACE,), "B", "P-MELD-6"),
+        line("kings", "Kings around", "around", (Rank.KING,), "B", "P-MELD-6"),
+        line("queens", "Queens around", "around", (Rank.QUEEN,), "B", "P-MELD-6"),
+        line("jacks", "Jacks around", "around", (Rank.JACK,), "B", "P-MELD-6"),
+        line("pinochle", "Pinochle", "cards", (), "C", "P-MELD-7"),
+    )
+    return tuple(pattern for pattern in lines if pattern.ladder[0])
+
+
+_Instance = tuple[MeldPattern, Suit | None, tuple[int, ...], tuple[Card, ...]]
+
+
+@lru_cache(maxsize=64)
+def _instances(table: str, doubles: str, trump: Suit | None) -> tuple[_Instance, ...]:
+    return tuple(
+        (pattern, suit, tuple(card.code for card in pattern.cards(suit)), pattern.cards(suit))
+        for pattern in _patterns(table, doubles)
+        for suit in pattern.suits(trump)
+    )
+
+
+@lru_cache(maxsize=512)
+def _written(pattern: MeldPattern, suit: Suit | None, cards: tuple[Card, ...], times: int) -> tuple[Meld, ...]:
+    """The lines for so many of one meld, as the table writes them."""
+    name = f"{pattern.name} {suit.letter}" if pattern.place == "plain" and suit is not None else pattern.name
+    ref = pattern.ref if times == 1 or pattern.listed == "separate" else "P-MELD-8"
+    if pattern.listed == "separate":
+        return (Meld(name, cards, pattern.ladder[0], pattern.category, pattern.key, suit, 1, ref),) * times
+    if times > 1:
+        name = f"{times}x {name}" if pattern.listed == "2x" else _TIERS[times] + name
+    value = pattern.ladder[times - 1]
+    return (Meld(name, cards * times, value, pattern.category, pattern.key, suit, times, ref),)
+
+
+def _with_run_extras(melds: list[Meld], counts: tuple[int, ...], trump: Suit) -> list[Meld]:
+    """Beside one run, each spare king and queen of trump is a royal marriage of its own."""
+    if not melds or melds[0].key != "run" or melds[0].count != 1:
+        return melds
+    king, queen = Card(Rank.KING, trump), Card(Rank.QUEEN, trump)
+    value = next(p.ladder[0] for p in _patterns("x10", "as_listed") if p.key == "royal")
+    extra = Meld("Royal marriage", (king, queen), value, "A", "royal", trump, 1, "P-MELD-10")
+    spare = (counts[king.code] > 1) + (counts[queen.code] > 1)
+    rest = [meld for meld in melds[1:] if meld.key != "royal"]
+    return [melds[0], *[extra] * spare, *rest]
+
+
+def check_claim(melding: Melding, hand: Hand, trump: Suit | None, melds: tuple[Meld, ...]) -> Iterator[tuple[str, dict[str, object]]]:
+    """What is wrong with melds that a seat claims: pairs of reason code and parameters, nothing when all is well."""
+    sheet = melding.find(hand, trump)
+    if tuple(melds) == sheet.melds:
+        return
+    known = {(p.key, suit): cards for p, suit, _, cards in _instances(melding.meld_table, melding.doubles, trump)}
+    if melding.roundhouse_bonus:
+        known["roundhouse", None] = tuple(Card(rank, suit) for suit in Suit for rank in _PAIR)
+    trump_name = trump.label if trump is not None else "nothing"
+    spent: dict[str, list[int]] = {}
+    for meld in melds:
+        base = known.get((meld.key, meld.suit))
+        if base is None or sorted(base * meld.count) != sorted(meld.cards):
+            yield "no_such_meld", {"cards": " ".join(c.label for c in meld.cards), "name": meld.label, "trump": trump_name}
+            continue
+        used = spent.setdefault(meld.category, [0] * 24)
+        for card in meld.cards:
+            used[card.code] += 1
+        missing = next((c for c in meld.cards if meld.cards.count(c) > hand.counts[c.code]), None)
+        if missing is not None:
+            yield "meld_not_held", {"name": meld.label, "cards": " ".join(c.label for c in meld.cards), "missing": missing.label}
+            continue
+        twice = next((c for c in meld.cards if used[c.code] > hand.counts[c.code]), None)
+        if twice is not None and meld not in sheet.melds:
+            yield "meld_reuse", {"card": twice.label, "category": CATEGORIES[meld.category]}
+            continue
+        value = _value(melding, meld)
+        if value != meld.value:
+            yield "wrong_meld_value", {"name": meld.label, "value": value, "claimed": meld.value}
+    if sum(meld.value for meld in melds) > sheet.total:
+        worst = max(melds, key=lambda meld: meld.value)
+        yield "wrong_meld_value", {"name": worst.label, "value": sheet.total, "claimed": sum(m.value for m in melds)}
+
+
+def _value(melding: Melding, meld: Meld) -> int:
+    if meld.key == "roundhouse":
+        return melding.roundhouse_bonus
+    ladder = next(p.ladder for p in melding.patterns if p.key == meld.key)
+    return ladder[min(meld.count, len(ladder)) - 1]

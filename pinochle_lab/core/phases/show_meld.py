@@ -1,0 +1,110 @@
+"""Showing melds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from pinochle_lab.core.event import Event, MeldShown
+from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.meld import MeldSheet, cards_shown
+from pinochle_lab.core.melding import check_claim
+from pinochle_lab.core.phases.turn import allowed, out_of_turn
+from pinochle_lab.core.reason import Verdict, reason
+from pinochle_lab.core.switch import choice
+from pinochle_lab.core.table import put
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from pinochle_lab.core.rules import RuleSet
+    from pinochle_lab.core.state import State
+    from pinochle_lab.core.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class ShowMeld:
+    """Each melder in turn lays the melds of the hand on the table, and they are scored."""
+
+    TITLE = "Showing melds"
+    EVENTS = (MeldShown,)
+
+    melders: str = choice(
+        "all",
+        {"all": "Everybody shows and scores melds.", "bidder": "Only the declarer shows and scores melds."},
+        "P-MELD-1",
+    )
+
+    @property
+    def expected(self) -> str:
+        """What has to happen now."""
+        return "melds are shown"
+
+    def enter(self, _rules: RuleSet, table: Table) -> tuple[Table, None]:
+        """Nobody has melded yet."""
+        return table, None
+
+    def order(self, state: State) -> tuple[int, ...]:
+        """The seats that meld: the declarer first, then clockwise."""
+        contract = state.table.contract
+        if contract is None:
+            return ()
+        if self.melders == "bidder":
+            return (contract.declarer,)
+        return (contract.declarer, *state.rules.seating.from_left_of(contract.declarer)[:-1])
+
+    def actor(self, state: State) -> int | None:
+        """The first of them who has not melded."""
+        return next((seat for seat in self.order(state) if state.table.melds[seat] is None), None)
+
+    def sheet(self, state: State, seat: int) -> MeldSheet:
+        """The best melds of a seat's known cards."""
+        return state.rules.melding.find(state.table.hands[seat], state.table.trump)
+
+    def options(self, state: State) -> Iterable[Event]:
+        """Everything the hand holds; showing less is legal too, but nobody gains by it."""
+        seat = self.actor(state)
+        if seat is not None:
+            yield MeldShown(seat, self.sheet(state, seat).melds)
+
+    def judge(self, state: State, event: Event) -> Verdict | None:
+        """Whether the hand holds these melds, and no card serves twice in one category."""
+        if not isinstance(event, MeldShown):
+            return None
+        wrong = out_of_turn(state, event)
+        if wrong:
+            return wrong
+        hand = state.table.hands[event.seat]
+        if state.table.hidden[event.seat]:
+            hand = self._possible(state, event)
+        grounds = tuple(
+            reason(code, **({"seat": state.actor_name} | params))
+            for code, params in check_claim(state.rules.melding, hand, state.table.trump, event.melds)
+        )
+        if grounds:
+            return Verdict(False, event.label, grounds, self.sheet(state, event.seat).melds)
+        return allowed(event)
+
+    def _possible(self, state: State, event: MeldShown) -> Hand:
+        """The least hand that could show these melds, when some of its cards are unknown."""
+        table, seat = state.table, event.seat
+        shown = cards_shown(event.melds, state.rules.pack.whole)
+        return table.know(seat, shown).hands[seat] if table.can_hold(seat, shown) else table.hands[seat]
+
+    def apply(self, state: State, event: Event) -> tuple[Table, None]:
+        """The melds lie on the table, and everybody knows their cards."""
+        assert isinstance(event, MeldShown)  # noqa: S101  # judged before
+        table, seat = state.table, event.seat
+        shown = cards_shown(event.melds, state.rules.pack.whole)
+        table = table.know(seat, cards_shown(event.melds, table.hands[seat]) if not table.hidden[seat] else shown)
+        exposed = cards_shown(event.melds, table.hands[seat])
+        table = replace(table, melds=put(table.melds, seat, event.melds), exposed=put(table.exposed, seat, exposed))
+        return table, None
+
+    def done(self, state: State) -> bool:
+        """Once every melder has shown."""
+        return state.table.ending is not None or self.actor(state) is None
+
+    def problems(self, _rules: RuleSet) -> Iterator[str]:
+        """Nothing can be wrong with it by itself."""
+        return iter(())

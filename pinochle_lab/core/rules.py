@@ -1,0 +1,210 @@
+"""A rule set: a variant of the game as a value."""
+
+from __future__ import annotations
+
+import difflib
+from dataclasses import dataclass, field, fields, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from pinochle_lab.core.counting import Counting
+from pinochle_lab.core.display import Drawable
+from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.melding import Melding
+from pinochle_lab.core.pack import Pack
+from pinochle_lab.core.phases.settle import Settle
+from pinochle_lab.core.seating import Seating
+from pinochle_lab.core.switch import Switch, checked, switches_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pinochle_lab.core.phase import Phase
+
+_P = TypeVar("_P")
+
+
+class RuleError(ValueError):
+    """A rule set that cannot be played, said in sentences.
+
+    Attributes:
+        problems: one sentence for each thing that does not fit.
+    """
+
+    def __init__(self, problems: tuple[str, ...]) -> None:
+        super().__init__("These rules cannot be played: " + "; ".join(problems) + ".")
+        self.problems = problems
+
+
+def _check_target(value: object) -> str | None:
+    return None if type(value) is int and value > 0 else f"is {value!r}, but must be a number of points above 0"
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet(Drawable):
+    """A form of the game: pack, seats, counting, melds, and the phases of a deal in order.
+
+    `replace` makes a house rule by naming switches, `rule_sheet` reads the rules out in plain English, and `diff` says how two rule
+    sets differ. A rule set is checked once, when it is made, so whoever holds one can rely on it.
+
+    Attributes:
+        id: short name, like `partnership`.
+        name: what players call it.
+        pack: the cards.
+        seating: seats and sides.
+        counting: what tricks are worth.
+        melding: what melds are worth.
+        phases: the stretches of a deal, in order.
+        target: the score that wins a match.
+        ref: the document with its paragraphs.
+    """
+
+    id: str
+    name: str
+    pack: Pack
+    seating: Seating
+    counting: Counting
+    melding: Melding
+    phases: tuple[Phase, ...]
+    target: int = checked(1000, "The first side to reach {} points wins the match.", "P-MATCH-1", _check_target)
+    ref: str = "partnership"
+    no_hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
+
+    TITLE = "The match"
+
+    def __post_init__(self) -> None:
+        problems = tuple(self._problems())
+        if problems:
+            raise RuleError(problems)
+        object.__setattr__(self, "no_hands", (Hand(),) * self.seating.players)
+
+    def _problems(self) -> Iterator[str]:
+        bad = False
+        for component in self.components:
+            for name, switch in switches_of(component).items():
+                wrong = switch.check(getattr(component, name))
+                if wrong:
+                    bad = True
+                    yield f"{name} {wrong}"
+        if not bad:
+            for component in self.components:
+                if component is not self:
+                    yield from component.problems(self)
+
+    @property
+    def components(self) -> tuple[Any, ...]:
+        """The parts that carry switches, in the order in which a rule sheet reads them."""
+        return (self.pack, self.seating, *self.phases[:1], self.melding, *self.phases[1:-1], self.counting, *self.phases[-1:], self)
+
+    @property
+    def switches(self) -> dict[str, Any]:
+        """Every switch by name, with its value."""
+        return {name: getattr(part, name) for part in self.components for name in switches_of(part)}
+
+    def switch(self, name: str) -> Switch:
+        """What is known about one switch: its choices, its sentence, its paragraph.
+
+        Raises:
+            ValueError: this rule set has no such switch; the sentence names near ones.
+        """
+        for part in self.components:
+            known = switches_of(part)
+            if name in known:
+                return known[name]
+        raise ValueError(self._unknown(name))
+
+    def _unknown(self, name: str) -> str:
+        near = difflib.get_close_matches(name, self.switches, n=3)
+        hint = f"; did you mean {' or '.join(near)}?" if near else f"; its switches are {', '.join(sorted(self.switches))}"
+        return f"the rule set {self.id} has no switch {name!r}{hint}"
+
+    def replace(self, **switches: Any) -> RuleSet:  # noqa: ANN401  # each switch has a type of its own, checked by it
+        """A house rule: this rule set with some switches set differently, named as in the rules.
+
+        `id` and `name` may be given too. The result is checked like any rule set.
+
+        Raises:
+            ValueError: a switch does not exist here, or a combination cannot be played; the sentence says which and why.
+        """
+        own: dict[str, Any] = {name: switches.pop(name) for name in ("id", "name", "ref", "phases") if name in switches}
+        known = self.switches
+        for name in switches:
+            if name not in known:
+                raise ValueError(self._unknown(name))
+        wanted = {name: _frozen(value) for name, value in switches.items()}
+        changed: dict[str, Any] = {
+            part: _with(getattr(self, part), wanted) for part in ("pack", "seating", "counting", "melding") if part not in own
+        }
+        phases = tuple(_with(phase, wanted) for phase in own.pop("phases", self.phases))
+        if "target" in wanted:
+            own["target"] = wanted["target"]
+        return replace(self, **changed, **own, phases=phases)
+
+    def phase(self, kind: type[_P]) -> _P:
+        """The phase of a kind.
+
+        Raises:
+            ValueError: this game has none.
+        """
+        found = self.find_phase(kind)
+        if found is None:
+            message = f"the rule set {self.id} has no phase {kind.__name__}"
+            raise ValueError(message)
+        return found
+
+    def find_phase(self, kind: type[_P]) -> _P | None:
+        """The phase of a kind, or None."""
+        return next((phase for phase in self.phases if isinstance(phase, kind)), None)
+
+    @property
+    def settle(self) -> Settle:
+        """How a deal is settled."""
+        return self.phase(Settle)
+
+    @property
+    def has_auction(self) -> bool:
+        """Whether the right to name trump is bid for."""
+        return "min_bid" in self.switches
+
+    def rule_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
+        """The rules in plain English: sections, each with its sentences and their paragraphs."""
+        return tuple(
+            (part.TITLE, tuple((sw.sentence(getattr(part, name)), sw.ref) for name, sw in switches_of(part).items()))
+            for part in self.components
+            if switches_of(part)
+        )
+
+    def diff(self, other: RuleSet) -> tuple[str, ...]:
+        """What differs in another rule set, a sentence for each switch: `head: here …; there …`."""
+        mine, theirs = self.switches, other.switches
+        said = []
+        for name in dict.fromkeys((*mine, *theirs)):
+            if name in mine and name in theirs and mine[name] == theirs[name]:
+                continue
+            here = self.switch(name).sentence(mine[name]) if name in mine else "there is no such rule"
+            there = other.switch(name).sentence(theirs[name]) if name in theirs else "there is no such rule"
+            if here != there:
+                said.append(f"{name}: {self.name}: {here} {other.name}: {there}")
+        return tuple(said)
+
+    def __str__(self) -> str:
+        lines = [self.name]
+        for title, sentences in self.rule_sheet():
+            lines += ["", title, *(f"  {sentence} [{ref}]" for sentence, ref in sentences)]
+        return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        return f"RuleSet({self.id!r})"
+
+
+def _with(part: Any, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # any component
+    mine = {f.name: wanted[f.name] for f in fields(part) if f.name in wanted}
+    return replace(part, **mine) if mine else part
+
+
+def _frozen(value: object) -> object:
+    """Lists and tables as tuples, so that a rule set stays hashable."""
+    if isinstance(value, dict):
+        return tuple((key, _frozen(each)) for key, each in value.items())
+    if isinstance(value, list | tuple):
+        return tuple(_frozen(each) for each in value)
+    return value

@@ -1,0 +1,80 @@
+"""A switch: one rule on which tables differ, as a named, checked and speakable field."""
+
+from __future__ import annotations
+
+import dataclasses
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+_T = TypeVar("_T")
+
+
+@dataclass(frozen=True, slots=True)
+class Switch:
+    """What is known about one switch: its legal values, the sentence each stands for, and its paragraph.
+
+    Attributes:
+        say: sentence by value, a template with `{}` for the value, or a function from value to sentence.
+        check: returns what is wrong with a value, or None.
+        ref: paragraph in `docs/rules`.
+    """
+
+    say: Mapping[Any, str] | str | Callable[[Any], str]
+    check: Callable[[Any], str | None]
+    ref: str
+
+    def sentence(self, value: object) -> str:
+        """The rule in plain English for this value of the switch."""
+        if isinstance(self.say, str):
+            return self.say.format(value)
+        if callable(self.say):
+            return self.say(value)
+        return self.say[value]
+
+    @property
+    def choices(self) -> tuple[Any, ...]:
+        """The values to choose from, or nothing when the switch takes a number or a list."""
+        return () if isinstance(self.say, str) or callable(self.say) else tuple(self.say)
+
+
+def choice(default: _T, say: Mapping[_T, str], ref: str) -> _T:
+    """A switch with a fixed set of values, each with its sentence."""
+
+    def check(value: object) -> str | None:
+        for known in say:
+            if value == known and isinstance(value, bool) == isinstance(known, bool):
+                return None
+        return f"is {value!r}, but must be one of {', '.join(map(repr, say))}"
+
+    return _field(default, Switch(say, check, ref))
+
+
+def number(default: int, say: str | Callable[[int], str], ref: str, *, least: int = 0, most: int = 1_000_000) -> int:
+    """A switch that takes a whole number."""
+
+    def check(value: object) -> str | None:
+        if isinstance(value, bool) or not isinstance(value, int):
+            return f"is {value!r}, but must be a whole number"
+        if not least <= value <= most:
+            return f"is {value}, but must lie between {least} and {most}"
+        return None
+
+    return _field(default, Switch(say, check, ref))
+
+
+def checked(default: _T, say: str | Callable[[Any], str], ref: str, check: Callable[[Any], str | None]) -> _T:
+    """A switch whose value is checked by a function of its own."""
+    return _field(default, Switch(say, check, ref))
+
+
+def _field(default: _T, switch: Switch) -> _T:
+    made: _T = dataclasses.field(default=default, metadata={"switch": switch})  # type: ignore[assignment]  # dataclasses.field types itself as its default
+    return made
+
+
+def switches_of(component: type | object) -> dict[str, Switch]:
+    """The switches a component carries, by name, in the order in which they are read out."""
+    return {f.name: f.metadata["switch"] for f in dataclasses.fields(component) if "switch" in f.metadata}  # type: ignore[arg-type]  # components are dataclasses

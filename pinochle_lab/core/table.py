@@ -1,0 +1,111 @@
+"""The facts of a deal that outlive a phase: what lies on the table and in the hands."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
+
+from pinochle_lab.core.hand import Hand
+
+if TYPE_CHECKING:
+    from pinochle_lab.core.card import Card
+    from pinochle_lab.core.event import Called
+    from pinochle_lab.core.meld import Meld
+    from pinochle_lab.core.result import DealResult
+    from pinochle_lab.core.suit import Suit
+    from pinochle_lab.core.trick import Trick
+
+_T = TypeVar("_T")
+
+
+class Contract(NamedTuple):
+    """The points promised, and by whom."""
+
+    declarer: int
+    bid: int
+    forced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The table as it stands.
+
+    Attributes:
+        dealer: the seat that dealt.
+        hands: the known cards of each seat, by seat.
+        hidden: how many unknown cards each seat holds besides, by seat.
+        widow: the widow's known cards; `widow_hidden` counts the unknown.
+        stock: what is left of the stock in drawing order, None for a card nobody has seen.
+        turn_up: the face-up card of the stock.
+        calls: the auction so far.
+        contract: declarer and bid, once the auction is over.
+        trump: the trump suit, once it is known.
+        melds: what each seat has shown, by seat; None before it has.
+        exposed: cards each seat has shown from the hand and still holds, by seat.
+        buried: the declarer's buried cards; `buried_hidden` counts the unknown.
+        tricks: the whole tricks.
+        trick: the trick under way, once play has begun.
+        points: trick points of each seat so far, the last trick's bonus included, by seat.
+        slam: whether the declarer has announced a slam.
+        ending: why the deal ended before its last trick: `passed_out`, `misdeal`, `conceded`, `no_marriage`; None otherwise.
+        result: the account, once the deal is settled.
+    """
+
+    dealer: int
+    hands: tuple[Hand, ...]
+    hidden: tuple[int, ...]
+    widow: Hand = Hand()  # noqa: RUF009  # a Hand cannot be changed
+    widow_hidden: int = 0
+    stock: tuple[Card | None, ...] = ()
+    turn_up: Card | None = None
+    calls: tuple[Called, ...] = ()
+    contract: Contract | None = None
+    trump: Suit | None = None
+    melds: tuple[tuple[Meld, ...] | None, ...] = ()
+    exposed: tuple[Hand, ...] = ()
+    buried: Hand = Hand()  # noqa: RUF009  # a Hand cannot be changed
+    buried_hidden: int = 0
+    tricks: tuple[Trick, ...] = ()
+    trick: Trick | None = None
+    points: tuple[int, ...] = ()
+    slam: bool = False
+    ending: str | None = None
+    result: DealResult | None = None
+
+    def meld_points(self, seat: int) -> int:
+        """Meld points a seat has shown."""
+        return sum(meld.value for meld in self.melds[seat] or ())
+
+    def cards_left(self, seat: int) -> int:
+        """How many cards a seat holds, known and unknown."""
+        return len(self.hands[seat]) + self.hidden[seat]
+
+    def tricks_won(self, seat: int) -> int:
+        """Whole tricks a seat has taken."""
+        return sum(trick.winner == seat for trick in self.tricks)
+
+    def with_hand(self, seat: int, hand: Hand, hidden: int) -> Table:
+        """This table after a seat's hand has changed."""
+        return replace(self, hands=put(self.hands, seat, hand), hidden=put(self.hidden, seat, hidden))
+
+    def take(self, seat: int, cards: Hand) -> Table:
+        """This table after cards have left a hand: known copies first, unknown ones for the rest."""
+        known = Hand.from_counts(tuple(min(a, b) for a, b in zip(self.hands[seat].counts, cards.counts, strict=True)))
+        unknown = len(cards) - len(known)
+        return self.with_hand(seat, self.hands[seat] - known, self.hidden[seat] - unknown)
+
+    def know(self, seat: int, cards: Hand) -> Table:
+        """This table after everybody has learnt that a seat holds these cards."""
+        hand = self.hands[seat]
+        fresh = Hand.from_counts(tuple(max(0, a - b) for a, b in zip(cards.counts, hand.counts, strict=True)))
+        return self.with_hand(seat, hand + fresh, self.hidden[seat] - len(fresh)) if fresh else self
+
+    def can_hold(self, seat: int, cards: Hand) -> bool:
+        """Whether a seat holds these cards, as far as can be known: unknown cards may be anything."""
+        lacking = sum(max(0, a - b) for a, b in zip(cards.counts, self.hands[seat].counts, strict=True))
+        return lacking <= self.hidden[seat]
+
+
+def put(items: tuple[_T, ...], index: int, item: _T) -> tuple[_T, ...]:
+    """The tuple with one item replaced."""
+    return (*items[:index], item, *items[index + 1 :])
