@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import os
+import sys
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import click
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 HOME_VARIABLE: Final = "PINOCHLE_LAB_HOME"
 NO: Final = 1
@@ -56,15 +58,73 @@ def cli(context: click.Context, workspace: Path | None, port: int | None, *, no_
         raise click.UsageError(message)
 
 
+_rules = click.option("--rules", default="partnership", metavar="ID", show_default=True, help="The rule set to judge by.")
+_json = click.option("--json", "as_json", is_flag=True, help="Answer as JSON, for a program to read.")
+_CARDS_HELP: Final = "A card is its rank and suit: AS, 10♥ or TH, KD, QC, JS, 9H. Copies are written twice: 'AS AS'."
+
+
+@cli.command(epilog="Example: pinochle-lab demo --seed 12")
+@click.option(
+    "--seed", type=int, default=706, show_default=True, help="Which deal: the same number is the same deal everywhere."
+)
+def demo(seed: int) -> None:
+    """Show a hand, its melds and one trick, in colour."""
+    from pinochle_lab.cli.demo import show_demo
+
+    show_demo(seed)
+
+
+@cli.command(epilog=f"{_CARDS_HELP} Example: pinochle-lab meld 'AS TS KS QS JS JD' --trump S")
+@click.argument("hand", nargs=-1, required=True)
+@click.option("--trump", metavar="SUIT", help="S, H, D, C or the suit's name or sign. Without it: each suit in turn.")
+@_rules
+@_json
+def meld(hand: tuple[str, ...], trump: str | None, rules: str, *, as_json: bool) -> None:
+    """Find the melds of a HAND and count them."""
+    from pinochle_lab.cli.answers import answer_meld
+
+    _answer(lambda: answer_meld(" ".join(hand), trump, rules, as_json=as_json))
+
+
+@cli.command(epilog=f"{_CARDS_HELP} Example: pinochle-lab legal 'AS TH 9H KD' --trick 'KH 9S' --trump S")
+@click.argument("hand", nargs=-1, required=True)
+@click.option(
+    "--trick", default="", metavar="CARDS", help="The cards played to the trick so far, in order. Without it: you lead."
+)
+@click.option("--trump", required=True, metavar="SUIT", help="S, H, D, C or the suit's name or sign.")
+@click.option("--card", metavar="CARD", help="Ask about this one card: exit code 0 when it may be played, 1 when it may not.")
+@_rules
+@_json
+def legal(hand: tuple[str, ...], trick: str, trump: str, card: str | None, rules: str, *, as_json: bool) -> None:
+    """Say which cards of a HAND may be played to a trick, and why the others may not."""
+    from pinochle_lab.cli.answers import answer_legal
+
+    _answer(lambda: answer_legal(" ".join(hand), trick, trump, rules, card=card, as_json=as_json))
+
+
 def default_workspace() -> Path:
     """Where the course goes when the player names no folder."""
     home = os.environ.get(HOME_VARIABLE, "").strip()
     return Path(home) if home else Path.home() / "pinochle-lab"
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line; the process ends with its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A terminal that cannot show a suit sign shows a question mark; it is no reason to stop.
+            stream.reconfigure(errors="replace")
     cli.main(args=list(arguments) if arguments is not None else None, prog_name="pinochle-lab")
+    sys.exit(0)
+
+
+def _answer(ask: Callable[[], int]) -> NoReturn:
+    """Answer, and end with the answer's exit code; what cannot be understood is bad usage, with the sentence that says why."""
+    try:
+        code = ask()
+    except ValueError as error:
+        raise click.UsageError(str(error)) from error
+    click.get_current_context().exit(code)
 
 
 def _open_lab(workspace: Path, port: int | None, *, browser: bool) -> int:

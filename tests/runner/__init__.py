@@ -1,0 +1,1 @@
+"""The command `python -m tests`; standard library only, for it has to run before anything is installed."""

