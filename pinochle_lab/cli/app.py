@@ -19,6 +19,12 @@ NO: Final = 1
 BAD_USAGE: Final = 2
 
 _EPILOG: Final = """\b
+Examples:
+  pinochle-lab --workspace my-lessons
+  pinochle-lab meld AS TS KS QS JS JD --trump S
+  pinochle-lab legal AS TH 9H KD --trick "KH 9S" --trump spades
+
+\b
 Exit codes: 0 it worked, or the answer is yes; 1 the answer is no, or it could
 not be done; 2 the command was not understood. Sentences about what went wrong
 go to the standard error.
@@ -60,7 +66,12 @@ def cli(context: click.Context, workspace: Path | None, port: int | None, *, no_
 
 _rules = click.option("--rules", default="partnership", metavar="ID", show_default=True, help="The rule set to judge by.")
 _json = click.option("--json", "as_json", is_flag=True, help="Answer as JSON, for a program to read.")
-_CARDS_HELP: Final = "A card is its rank and suit: AS, 10♥ or TH, KD, QC, JS, 9H. Copies are written twice: 'AS AS'."
+_CARDS_HELP: Final = """\b
+A card is its rank and suit: AS, 10♥ or TH, KD, QC, JS, 9H. Both copies of
+one are written twice: AS AS.
+
+\b
+Example: """
 
 
 @cli.command(epilog="Example: pinochle-lab demo --seed 12")
@@ -74,7 +85,7 @@ def demo(seed: int) -> None:
     show_demo(seed)
 
 
-@cli.command(epilog=f"{_CARDS_HELP} Example: pinochle-lab meld 'AS TS KS QS JS JD' --trump S")
+@cli.command(epilog=f"{_CARDS_HELP}pinochle-lab meld 'AS TS KS QS JS JD' --trump S")
 @click.argument("hand", nargs=-1, required=True)
 @click.option("--trump", metavar="SUIT", help="S, H, D, C or the suit's name or sign. Without it: each suit in turn.")
 @_rules
@@ -86,7 +97,7 @@ def meld(hand: tuple[str, ...], trump: str | None, rules: str, *, as_json: bool)
     _answer(lambda: answer_meld(" ".join(hand), trump, rules, as_json=as_json))
 
 
-@cli.command(epilog=f"{_CARDS_HELP} Example: pinochle-lab legal 'AS TH 9H KD' --trick 'KH 9S' --trump S")
+@cli.command(epilog=f"{_CARDS_HELP}pinochle-lab legal 'AS TH 9H KD' --trick 'KH 9S' --trump S")
 @click.argument("hand", nargs=-1, required=True)
 @click.option(
     "--trick", default="", metavar="CARDS", help="The cards played to the trick so far, in order. Without it: you lead."
@@ -96,7 +107,7 @@ def meld(hand: tuple[str, ...], trump: str | None, rules: str, *, as_json: bool)
 @_rules
 @_json
 def legal(hand: tuple[str, ...], trick: str, trump: str, card: str | None, rules: str, *, as_json: bool) -> None:
-    """Say which cards of a HAND may be played to a trick, and why the others may not."""
+    """Say which cards of a HAND may be played, and why not the others."""
     from pinochle_lab.cli.answers import answer_legal
 
     _answer(lambda: answer_legal(" ".join(hand), trick, trump, rules, card=card, as_json=as_json))
@@ -134,7 +145,8 @@ def _open_lab(workspace: Path, port: int | None, *, browser: bool) -> int:
 
     workspace = workspace.expanduser().resolve()
     try:
-        port = find_port(port)
+        if port is not None:
+            find_port(port)
         course = course_folder()
         report = copy_course(course, workspace)
         trust_notebooks(workspace / name for name in report.written())

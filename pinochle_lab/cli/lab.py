@@ -154,12 +154,27 @@ def running_lab(workspace: Path, port: int | None = None, *, options: Iterable[s
     for name in ("SIGTERM", "SIGHUP"):
         if hasattr(signal, name):
             signal.signal(getattr(signal, name), _interrupt)
-    lab = start_lab(workspace, port, options=options)
+    lab = _ready_lab(workspace, port, list(options))
     try:
-        lab.wait_until_ready()
         yield lab
     finally:
         lab.stop()
+
+
+def _ready_lab(workspace: Path, port: int | None, options: list[str]) -> Lab:
+    """Start a lab and wait for it; when another program took the free port in between, try the next one."""
+    for tries_left in (2, 1, 0):
+        lab = start_lab(workspace, port, options=options)
+        try:
+            lab.wait_until_ready()
+        except BaseException as error:
+            lab.stop()
+            taken = isinstance(error, LabError) and "already in use" in lab.last_words()
+            if not (taken and port is None and tries_left):
+                raise
+        else:
+            return lab
+    raise AssertionError  # the last try returns or raises
 
 
 def find_port(wanted: int | None = None) -> int:
