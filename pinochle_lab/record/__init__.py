@@ -1,0 +1,23 @@
+"""The hand record: a deal on paper, as text that people can read, share and comment."""
+
+from __future__ import annotations
+
+from pinochle_lab.record.annotation import MARKS, Annotation, Reply
+from pinochle_lab.record.hand_record import HandRecord
+from pinochle_lab.record.headers import Headers
+from pinochle_lab.record.line import Line
+from pinochle_lab.record.problem import Problem, RecordError
+from pinochle_lab.record.stated import SideScore, Stated
+
+__all__ = [
+    "MARKS",
+    "Annotation",
+    "HandRecord",
+    "Headers",
+    "Line",
+    "Problem",
+    "RecordError",
+    "Reply",
+    "SideScore",
+    "Stated",
+]
