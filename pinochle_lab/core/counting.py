@@ -50,7 +50,7 @@ class Counting:
         _check_last,
     )
     round_to_ten: bool = choice(
-        False,  # noqa: FBT003  # the switch's value, not a flag of the call
+        False,  # the switch's value, not a flag of the call
         {
             False: "Trick points count to the point.",
             True: "Each side's trick points are rounded to tens: 7, 8 and 9 go up, 1 to 6 go down.",

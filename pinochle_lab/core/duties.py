@@ -78,7 +78,7 @@ def wanted(duty: int, led: int, trump: int, top_led: int, top_trump: int) -> int
 def narrow(mask: int, duty: int, led: int, trump: int, top_led: int, top_trump: int) -> int:
     """What is left of a set of kinds after one duty: those that meet it, or all of them when none does."""
     met = mask & wanted(duty, led, trump, top_led, top_trump)
-    return met if met else mask
+    return met or mask
 
 
 def legal_mask(mask: int, duties: int, led: int, trump: int, top_led: int, top_trump: int) -> int:

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from pinochle_lab.core.card import Card
+from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.suit import Suit
 
 if TYPE_CHECKING:
-    from pinochle_lab.core.card import Card
-    from pinochle_lab.core.hand import Hand
+    from collections.abc import Callable
+
     from pinochle_lab.core.meld import Meld
-    from pinochle_lab.core.suit import Suit
+
+
+def _read(event: Event, name: str, kind: Callable[[Any], object]) -> None:
+    """Let an event be written with text: `Played(2, "AS")`, `TrumpNamed(0, "hearts")`."""
+    object.__setattr__(event, name, kind(getattr(event, name)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +70,10 @@ class TrumpNamed(Event):
     seat: int
     suit: Suit
 
+    def __post_init__(self) -> None:
+        if type(self.suit) is not Suit:
+            _read(self, "suit", Suit.parse)
+
     @property
     def label(self) -> str:
         """`♥ trump`."""
@@ -74,6 +86,10 @@ class Passed(Event):
 
     seat: int
     cards: Hand
+
+    def __post_init__(self) -> None:
+        if type(self.cards) is not Hand:
+            _read(self, "cards", Hand)
 
     @property
     def label(self) -> str:
@@ -88,6 +104,10 @@ class WidowTaken(Event):
     seat: int
     cards: Hand
 
+    def __post_init__(self) -> None:
+        if type(self.cards) is not Hand:
+            _read(self, "cards", Hand)
+
     @property
     def label(self) -> str:
         """`take 9♠ K♦ A♣`."""
@@ -100,6 +120,10 @@ class Buried(Event):
 
     seat: int
     cards: Hand
+
+    def __post_init__(self) -> None:
+        if type(self.cards) is not Hand:
+            _read(self, "cards", Hand)
 
     @property
     def label(self) -> str:
@@ -128,6 +152,10 @@ class Played(Event):
     seat: int
     card: Card
 
+    def __post_init__(self) -> None:
+        if type(self.card) is not Card:
+            _read(self, "card", Card)
+
     @property
     def label(self) -> str:
         """The card: `10♠`."""
@@ -141,6 +169,10 @@ class Drawn(Event):
     seat: int
     card: Card | None = None
 
+    def __post_init__(self) -> None:
+        if self.card is not None and type(self.card) is not Card:
+            _read(self, "card", Card)
+
     @property
     def label(self) -> str:
         """`draw A♠`."""
@@ -153,6 +185,10 @@ class Exchanged(Event):
 
     seat: int
     taken: Card | None = None
+
+    def __post_init__(self) -> None:
+        if self.taken is not None and type(self.taken) is not Card:
+            _read(self, "taken", Card)
 
     @property
     def label(self) -> str:
@@ -174,7 +210,7 @@ class SlamAnnounced(Event):
 
 @dataclass(frozen=True, slots=True)
 class Conceded(Event):
-    """The declarer gives the hand up before it is played."""
+    """The declarer gives the hand up before it is played, or a defender gives it to the declarer."""
 
     seat: int
 
@@ -182,3 +218,27 @@ class Conceded(Event):
     def label(self) -> str:
         """`concede`."""
         return "concede"
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed(Event):
+    """The declarer's meld alone makes the contract, and the hand is not played."""
+
+    seat: int
+
+    @property
+    def label(self) -> str:
+        """`claim`."""
+        return "claim"
+
+
+@dataclass(frozen=True, slots=True)
+class DeclaredOut(Event):
+    """A player declares to have reached the target: right wins the match, wrong loses it."""
+
+    seat: int
+
+    @property
+    def label(self) -> str:
+        """`declare out`."""
+        return "declare out"

@@ -80,7 +80,9 @@ def judge_play(card: Card, question: Question) -> Verdict:
     bit = 1 << card.code
     if not question.mask & bit:
         owner = "your" if question.speaker == "You" else f"{question.speaker}'s"
-        return Verdict(False, card.label, (reason("not_in_hand", card=card.label, owner=owner),), kinds_of(legal_kinds(question)))
+        return Verdict(
+            False, card.label, (reason("not_in_hand", card=card.label, owner=owner),), kinds_of(legal_kinds(question))
+        )
     steps = _steps(question)
     legal = steps[-1][1]
     if legal & bit:
@@ -158,7 +160,9 @@ def _is_ruffed(question: Question) -> bool:
 
 def _why_legal(card: Card, question: Question, steps: list[tuple[int, int]]) -> Reason:
     if not question.cards:
-        return reason("leads_trump") if len(steps) > 1 and steps[-1][1] != steps[0][1] else reason("leads", seat=question.speaker)
+        return (
+            reason("leads_trump") if len(steps) > 1 and steps[-1][1] != steps[0][1] else reason("leads", seat=question.speaker)
+        )
     led = question.cards[0].suit
     duties = dict(steps)
     if law.FOLLOW not in duties:

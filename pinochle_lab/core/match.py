@@ -62,6 +62,8 @@ class Match(Drawable):
         scores: each side's score.
         target: the score to reach; some rules raise it when both sides cross.
         winner: number of the side that has won, or None.
+        running: the scores after each deal.
+        checks: chips won or lost by each member of each side, the match's own included.
     """
 
     rules: RuleSet
@@ -71,10 +73,13 @@ class Match(Drawable):
     target: int = 0
     winner: int | None = None
     running: tuple[tuple[int, ...], ...] = field(default=(), repr=False)
+    checks: tuple[int, ...] = ()
 
     def __post_init__(self) -> None:
         if not self.scores:
             object.__setattr__(self, "scores", (0,) * len(self.rules.seating.sides))
+        if not self.checks:
+            object.__setattr__(self, "checks", (0,) * len(self.rules.seating.sides))
         if not self.target:
             object.__setattr__(self, "target", self.rules.target)
 
@@ -96,7 +101,9 @@ class Match(Drawable):
     def deal(self, seed: int | str) -> State:
         """The next deal, dealt by a seed."""
         phase = self.rules.phase(Deal)
-        return State.start(self.rules, self.dealer).apply(phase.shuffle(self.rules, seed, self.dealer))
+        return State.start(self.rules, self.dealer, self.scores, self.target).apply(
+            phase.shuffle(self.rules, seed, self.dealer)
+        )
 
     def after(self, deal: State | DealResult) -> Match:
         """The match after one more deal.
@@ -113,6 +120,7 @@ class Match(Drawable):
             raise ValueError(message)
         scores = tuple(score + delta for score, delta in zip(self.scores, result.deltas, strict=True))
         winner, target = self._decide(scores, result)
+        checks = tuple(a + b for a, b in zip(self.checks, result.checks, strict=True))
         return replace(
             self,
             dealer=self._next_dealer(result),
@@ -121,7 +129,16 @@ class Match(Drawable):
             target=target,
             winner=winner,
             running=(*self.running, scores),
+            checks=checks if winner is None else self._with_game(checks, scores, winner),
         )
+
+    def _with_game(self, checks: tuple[int, ...], scores: tuple[int, ...], winner: int) -> tuple[int, ...]:
+        """The checks after the match has been paid: every loser pays the winner by the margin."""
+        table = self.rules.settle.checks
+        if table is None:
+            return checks
+        paid = [0 if side == winner else table.for_game(scores[winner], score) for side, score in enumerate(scores)]
+        return tuple(each + (sum(paid) if side == winner else -paid[side]) for side, each in enumerate(checks))
 
     def _next_dealer(self, result: DealResult) -> int:
         auction = self.rules.find_phase(Auction)
@@ -132,6 +149,8 @@ class Match(Drawable):
 
     def _decide(self, scores: tuple[int, ...], result: DealResult) -> tuple[int | None, int]:
         settle = self.rules.settle
+        if settle.payment == "units":
+            return None, self.target  # every deal is settled by itself, and players stop when they like
         if result.wins_match is not None:
             return result.wins_match, self.target
         if settle.floor_loss is not None and min(scores) <= settle.floor_loss:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 _RUN = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)
 _PAIR = (Rank.KING, Rank.QUEEN)
+_ROUNDHOUSE = tuple(Card(rank, suit) for suit in Suit for rank in _PAIR)
 _PINOCHLE = (Card(Rank.QUEEN, Suit.SPADES), Card(Rank.JACK, Suit.DIAMONDS))
 
 # Value of 1, 2, 3, 4 of each meld. A ladder that merely multiplies the single value pays each of them alike.
@@ -47,7 +48,12 @@ TABLES: dict[str, dict[str, tuple[int, ...]]] = {
         "pinochle": (4, 30, 60, 90),
     },
 }
-_TENFOLD = {"run": (150, 1500), "kings": (80, 800), "queens": (60, 600), "jacks": (40, 400)}
+TABLES["x10_4copy"] = {key: tuple(10 * value for value in ladder) for key, ladder in TABLES["div10_4copy"].items()}
+_DOUBLES: dict[str, dict[str, tuple[int, ...]]] = {
+    "as_listed": {},
+    "tenfold": {"run": (150, 1500), "kings": (80, 800), "queens": (60, 600), "jacks": (40, 400)},
+    "pinochle_only": {"aces": (100, 200)},
+}
 _TIERS = ("", "", "Double ", "Triple ", "Quadruple ")
 
 
@@ -64,6 +70,8 @@ class Melding:
             "queens 60, jacks 40, pinochle 40.",
             "div10_4copy": "Melds score by the double-pack table: run 15, royal marriage 4, marriage 2, aces 10, kings 8, queens 6, "
             "jacks 4, pinochle 4, and far more for two, three or four of a kind.",
+            "x10_4copy": "Melds score by the double-pack table times ten: run 150, royal marriage 40, marriage 20, aces 100, kings 80, "
+            "queens 60, jacks 40, pinochle 40, and far more for two, three or four of a kind.",
         },
         "P-MELD-1",
     )
@@ -73,6 +81,7 @@ class Melding:
             "as_listed": "Two of a meld score twice, but double aces around score 1000 and a double pinochle 300 by the single-pack table.",
             "tenfold": "A double run scores 1500 and double aces, kings, queens or jacks around 1000, 800, 600 or 400; "
             "a double pinochle scores 300.",
+            "pinochle_only": "Two of a meld score twice; only a double pinochle has a value of its own, 300.",
         },
         "P-MELD-8",
     )
@@ -86,9 +95,11 @@ class Melding:
     )
     roundhouse_bonus: int = number(
         0,
-        lambda value: f"A marriage in every suit adds {value}."
-        if value
-        else "A marriage in every suit is no meld of its own: its parts are counted.",
+        lambda value: (
+            f"A marriage in every suit adds {value}."
+            if value
+            else "A marriage in every suit is no meld of its own: its parts are counted."
+        ),
         "P-MELD-12",
         most=1000,
     )
@@ -123,25 +134,28 @@ class Melding:
             melds += self._roundhouse(counts)
         return MeldSheet(hand, trump, tuple(melds))
 
+    def singles(self, trump: Suit | None) -> tuple[Meld, ...]:
+        """Each meld that can be shown by itself, one at a time: the single ones, and a pair where it has a value of its own."""
+        return _singles(self.meld_table, self.doubles, self.roundhouse_bonus, trump)
+
     def _roundhouse(self, counts: tuple[int, ...]) -> list[Meld]:
-        cards = tuple(Card(rank, suit) for suit in Suit for rank in _PAIR)
-        times = min(counts[card.code] for card in cards)
-        return [Meld("Roundhouse", cards, self.roundhouse_bonus, "D", "roundhouse", ref="P-MELD-12")] * times
+        times = min(counts[card.code] for card in _ROUNDHOUSE)
+        return [_roundhouse(self.roundhouse_bonus)] * times
 
     def problems(self, rules: RuleSet) -> Iterator[str]:
         """The table must fit the pack, and the single-pack options the single pack."""
         four = len(TABLES[self.meld_table]["run"]) > 2  # noqa: PLR2004  # a ladder of the single pack has two steps
         if four != (rules.pack.copies > 2):  # noqa: PLR2004  # the single pack has two copies
             yield f"meld_table {self.meld_table} does not fit a pack of {rules.pack.deck} cards with {rules.pack.copies} copies of each"
-        elif four and self.doubles == "tenfold":
-            yield "doubles='tenfold' belongs to the single-pack table; the double-pack table has its tiers built in"
+        elif four and self.doubles != "as_listed":
+            yield f"doubles={self.doubles!r} belongs to the single-pack table; the double-pack table has its tiers built in"
         elif four and self.run_extras == "pagat":
             yield "run_extras='pagat' belongs to the single pack; with four copies of each card it is not defined"
 
 
 @lru_cache(maxsize=16)
 def _patterns(table: str, doubles: str) -> tuple[MeldPattern, ...]:
-    ladders = TABLES[table] | (_TENFOLD if doubles == "tenfold" else {})
+    ladders = TABLES[table] | _DOUBLES[doubles]
 
     def line(key: str, name: str, place: str, ranks: tuple[Rank, ...], category: str, ref: str) -> MeldPattern:
         ladder = ladders[key]
@@ -188,6 +202,20 @@ def _written(pattern: MeldPattern, suit: Suit | None, cards: tuple[Card, ...], t
     return (Meld(name, cards * times, value, pattern.category, pattern.key, suit, times, ref),)
 
 
+@lru_cache(maxsize=64)
+def _singles(table: str, doubles: str, bonus: int, trump: Suit | None) -> tuple[Meld, ...]:
+    found: list[Meld] = []
+    for pattern, suit, _, cards in _instances(table, doubles, trump):
+        found += _written(pattern, suit, cards, 1)
+        if pattern.listed == "tier":
+            found += _written(pattern, suit, cards, 2)
+    return (*found, _roundhouse(bonus)) if bonus else tuple(found)
+
+
+def _roundhouse(bonus: int) -> Meld:
+    return Meld("Roundhouse", _ROUNDHOUSE, bonus, "D", "roundhouse", ref="P-MELD-12")
+
+
 def _with_run_extras(melds: list[Meld], counts: tuple[int, ...], trump: Suit) -> list[Meld]:
     """Beside one run, each spare king and queen of trump is a royal marriage of its own."""
     if not melds or melds[0].key != "run" or melds[0].count != 1:
@@ -200,38 +228,43 @@ def _with_run_extras(melds: list[Meld], counts: tuple[int, ...], trump: Suit) ->
     return [melds[0], *[extra] * spare, *rest]
 
 
-def check_claim(melding: Melding, hand: Hand, trump: Suit | None, melds: tuple[Meld, ...]) -> Iterator[tuple[str, dict[str, object]]]:
-    """What is wrong with melds that a seat claims: pairs of reason code and parameters, nothing when all is well."""
+def check_claim(
+    melding: Melding, hand: Hand, trump: Suit | None, melds: tuple[Meld, ...]
+) -> Iterator[tuple[str, dict[str, object]]]:
+    """What is wrong with melds that a seat claims: pairs of reason code and parameters, nothing when all is well.
+
+    Claiming less than the hand holds is nobody's business; claiming a card twice in one category is.
+    """
     sheet = melding.find(hand, trump)
     if tuple(melds) == sheet.melds:
         return
     known = {(p.key, suit): cards for p, suit, _, cards in _instances(melding.meld_table, melding.doubles, trump)}
     if melding.roundhouse_bonus:
-        known["roundhouse", None] = tuple(Card(rank, suit) for suit in Suit for rank in _PAIR)
-    trump_name = trump.label if trump is not None else "nothing"
+        known["roundhouse", None] = _ROUNDHOUSE
+    extras = sum(meld.ref == "P-MELD-10" for meld in sheet.melds) if any(meld.key == "run" for meld in melds) else 0
     spent: dict[str, list[int]] = {}
     for meld in melds:
+        cards = " ".join(card.label for card in meld.cards)
         base = known.get((meld.key, meld.suit))
         if base is None or sorted(base * meld.count) != sorted(meld.cards):
-            yield "no_such_meld", {"cards": " ".join(c.label for c in meld.cards), "name": meld.label, "trump": trump_name}
+            yield "no_such_meld", {"cards": cards, "name": meld.label, "trump": trump.label if trump is not None else "nothing"}
             continue
-        used = spent.setdefault(meld.category, [0] * 24)
-        for card in meld.cards:
-            used[card.code] += 1
         missing = next((c for c in meld.cards if meld.cards.count(c) > hand.counts[c.code]), None)
         if missing is not None:
-            yield "meld_not_held", {"name": meld.label, "cards": " ".join(c.label for c in meld.cards), "missing": missing.label}
-            continue
-        twice = next((c for c in meld.cards if used[c.code] > hand.counts[c.code]), None)
-        if twice is not None and meld not in sheet.melds:
-            yield "meld_reuse", {"card": twice.label, "category": CATEGORIES[meld.category]}
+            yield "meld_not_held", {"name": meld.label, "cards": cards, "missing": missing.label}
             continue
         value = _value(melding, meld)
         if value != meld.value:
             yield "wrong_meld_value", {"name": meld.label, "value": value, "claimed": meld.value}
-    if sum(meld.value for meld in melds) > sheet.total:
-        worst = max(melds, key=lambda meld: meld.value)
-        yield "wrong_meld_value", {"name": worst.label, "value": sheet.total, "claimed": sum(m.value for m in melds)}
+        if meld.key == "royal" and extras:
+            extras -= 1  # a spare king or queen marries a card of the run
+            continue
+        used = spent.setdefault(meld.category, [0] * 24)
+        for card in meld.cards:
+            used[card.code] += 1
+        twice = next((c for c in meld.cards if used[c.code] > hand.counts[c.code]), None)
+        if twice is not None:
+            yield "meld_reuse", {"card": twice.label, "category": CATEGORIES[meld.category]}
 
 
 def _value(melding: Melding, meld: Meld) -> int:

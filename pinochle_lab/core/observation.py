@@ -128,7 +128,7 @@ def observe(state: State, seat: int) -> Observation:
         hidden=hidden,
         widow=table.widow if widow_public else Hand(),
         widow_hidden=table.widow_hidden + (0 if widow_public else len(table.widow)),
-        stock=tuple(None if card is not table.turn_up else card for card in table.stock),
+        stock=(None,) * (len(table.stock) - 1) + table.stock[-1:] if table.turn_up else (None,) * len(table.stock),
         buried=buried,
         buried_hidden=table.buried_hidden + len(table.buried) - len(buried),
     )
@@ -169,7 +169,8 @@ def _masked(event: Event, seat: int, state: State) -> Event:
         sizes = event.hidden or (0,) * len(event.hands)
         hands = tuple(hand if other == seat else Hand() for other, hand in enumerate(event.hands))
         hidden = tuple(
-            size + (0 if other == seat else len(hand)) for other, (hand, size) in enumerate(zip(event.hands, sizes, strict=True))
+            size + (0 if other == seat else len(hand))
+            for other, (hand, size) in enumerate(zip(event.hands, sizes, strict=True))
         )
         return Dealt(hands, hidden, None, ())
     if isinstance(event, Passed) and seat not in (event.seat, state.rules.seating.partner_of(event.seat)):
@@ -190,7 +191,7 @@ def absences_in(state: State) -> tuple[Absence, ...]:
     for ply, (trick, index) in zip(plies, cards_in_order, strict=True):
         event = state.log[ply]
         assert isinstance(event, Played)  # noqa: S101  # filtered above
-        question = Question(0, trick.cards[:index], trick.trump, _switches(state, ply))
+        question = Question(0, trick.cards[:index], trick.trump, trick.switches)
         duties = duties_of(question)
         if index == 0 or not duties:
             continue
@@ -207,11 +208,3 @@ def absences_in(state: State) -> tuple[Absence, ...]:
                 facts.append(Absence(event.seat, wanted, ply, duty))
                 possible &= ~wanted
     return tuple(facts)
-
-
-def _switches(state: State, _ply: int) -> int:
-    for phase in state.rules.phases:
-        switches = getattr(phase, "duty_switches", None)
-        if switches is not None:
-            return int(switches)
-    return 0

@@ -39,9 +39,7 @@ def find_melds(hand: CardsLike, trump: Suit | str, rules: RuleSet | str = DEFAUL
     return chosen.melding.find(held, Suit.parse(trump))
 
 
-def legal_cards(
-    hand: CardsLike, trick: CardsLike, trump: Suit | str, rules: RuleSet | str = DEFAULT_RULES
-) -> tuple[Card, ...]:
+def legal_cards(hand: CardsLike, trick: CardsLike, trump: Suit | str, rules: RuleSet | str = DEFAULT_RULES) -> tuple[Card, ...]:
     """The cards of a hand that may be played to a trick, best first, suit by suit; each kind once.
 
     Args:

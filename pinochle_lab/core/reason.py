@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from pinochle_lab.core.display import Drawable
+
 if TYPE_CHECKING:
     from pinochle_lab.core.card import Card
     from pinochle_lab.core.event import Event
@@ -28,6 +30,8 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not_higher": ("P-BID-3", "{standing} has been bid, so a bid must be at least {lowest}."),
     "off_grid": ("P-BID-3", "Bids go up in steps of {step}: {bid} lies between two of them."),
     "no_jump": ("P-BID-3", "Jumps are not played here: the only bid now is {lowest}."),
+    "barred_bid": ("P-BID-8", "A bid of {bid} is barred, for it pays no more than {lower}."),
+    "eldest_opens": ("P-BID-9", "The dealer's left must open the bidding with at least {lowest}."),
     "already_passed": ("P-BID-4", "{seat} has passed, and a pass is final for this deal."),
     "must_bid": ("P-BID-6", "Everybody else has passed, so the dealer must bid at least {lowest}."),
     "bid_needs_marriage": ("P-BID-7", "{seat} holds no marriage, and a bid needs a king and queen of one suit."),
@@ -40,6 +44,25 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "wrong_meld_value": ("P-MELD-1", "{name} scores {value} here, not {claimed}."),
     "meld_not_held": ("P-MELD-1", "{name} needs {cards}, and {seat} does not hold {missing}."),
     "meld_reuse": ("P-MELD-9", "{card} would serve twice among {category}: a card counts once in each kind of meld."),
+    # widow and bury
+    "wrong_widow": ("P-WIDOW-1", "The widow is {widow}, not {given}."),
+    "wrong_bury_count": ("P-WIDOW-2", "{wanted} cards are buried, and these are {given}."),
+    "bury_melded": ("P-WIDOW-3", "{card} serves in a meld that counts, so it cannot be buried."),
+    "bury_trump": ("P-WIDOW-3", "{card} is a trump, and there are enough other cards to bury."),
+    "must_free_cards": ("P-WIDOW-4", "{wanted} cards must stay free to be buried, and these melds leave {free}."),
+    # stock
+    "meld_needs_fresh": (
+        "P-STOCK-4",
+        "A new meld needs at least one card from the hand, and all of these lie on the table already.",
+    ),
+    "meld_spent": (
+        "P-STOCK-5",
+        "{card} has served in {category} worth {value}; it can serve there again only in a dearer meld.",
+    ),
+    "meld_quota": ("P-STOCK-3", "Only {quota} may be shown for each trick won."),
+    "no_dix": ("P-STOCK-2", "{seat} holds no trump nine that has not been shown."),
+    "wrong_exchange": ("P-STOCK-2", "The nine is exchanged for the turn-up, {turn_up}."),
+    "not_top_card": ("P-STOCK-6", "The top card of the stock is drawn, and that is not {card}."),
     # play
     "must_lead_trump": ("P-PLAY-10", "The first lead of the deal must be a trump, and {seat_holds} {suit}."),
     "must_follow": ("P-PLAY-2", "{seat_holds} {suit}, so {seat_must} follow suit."),
@@ -57,7 +80,10 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "heads": ("P-PLAY-3", "It follows {suit} and beats {best}."),
     "cannot_head": ("P-PLAY-3", "It follows {suit}; no card of this hand beats {best}, so any of its {suit} will do."),
     "follows": ("P-PLAY-2", "It follows {suit}, and that is all that is asked."),
-    "follows_ruff": ("P-PLAY-4", "It follows {suit}; the trick is trumped, so no card of {suit} could win and any of them will do."),
+    "follows_ruff": (
+        "P-PLAY-4",
+        "It follows {suit}; the trick is trumped, so no card of {suit} could win and any of them will do.",
+    ),
     "trumps": ("P-PLAY-5", "There are no {led} in this hand, so a trump must be played, and it is one."),
     "overtrumps": ("P-PLAY-6", "There are no {led} in this hand, and it beats the highest trump so far, {best}."),
     "undertrumps": ("P-PLAY-6", "There are no {led} in this hand and no trump above {best}; a trump must still be played."),
@@ -70,6 +96,16 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "concede_seat": ("P-SCORE-5", "Only the declarer can concede, and that is {declarer}."),
     "slam_off": ("P-SCORE-6", "No bonus is paid for an announced slam here."),
     "slam_late": ("P-SCORE-6", "A slam is announced once, by the declarer, before the first lead."),
+    "yield_off": ("P-CLAIM-2", "The defenders cannot concede here."),
+    "yield_twice": ("P-CLAIM-2", "{seat} has conceded already; the other defender has to agree."),
+    "escape_off": (
+        "P-WIDOW-5",
+        "The hand can be thrown in before the widow is seen only at the minimum bid, where that is played.",
+    ),
+    "claim_off": ("P-CLAIM-1", "A contract made by meld alone is played all the same."),
+    "claim_short": ("P-CLAIM-1", "The meld is {meld}, which does not make the contract of {bid}."),
+    "claim_late": ("P-CLAIM-1", "Only the declarer can claim, and only before the first lead."),
+    "declare_off": ("P-OUT-1", "Nobody can declare out here: points are counted when the deal is over."),
 }
 
 
@@ -105,7 +141,7 @@ def reason(code: str, **params: object) -> Reason:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Drawable):
     """The answer of `judge`: true when the event is legal, and why either way.
 
     Attributes:

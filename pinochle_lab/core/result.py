@@ -6,6 +6,22 @@ from dataclasses import dataclass
 
 from pinochle_lab.core.display import Drawable
 
+ENDINGS = {
+    "played": "played out",
+    "passed_out": "passed out: nothing scores",
+    "misdeal": "a misdeal: nothing scores",
+    "escaped": "thrown in at the minimum bid: nothing scores",
+    "conceded": "conceded by the declarer",
+    "yielded": "conceded to the declarer",
+    "claimed": "claimed by meld alone",
+    "no_marriage": "no trump could be named",
+    "declared_out": "ended by declaring out",
+}
+"""How a deal can end, and the words for it."""
+
+VOID = ("passed_out", "misdeal", "escaped")
+"""The endings after which nothing scores."""
+
 
 @dataclass(frozen=True, slots=True)
 class SideResult:
@@ -39,6 +55,11 @@ class SideResult:
     verdict: str
     checks: int = 0
 
+    @classmethod
+    def nothing(cls, name: str, seats: tuple[int, ...]) -> SideResult:
+        """The account of a side in a deal in which nothing scores."""
+        return cls(name, seats, 0, 0, 0, 0, None, None, 0, (), "nothing scores")
+
     @property
     def account(self) -> str:
         """`150 run + 20 marriage + 120 tricks = 290 ≥ 290: made`."""
@@ -56,7 +77,7 @@ class DealResult(Drawable):
 
     Attributes:
         sides: one account for each side that keeps a score.
-        ending: how the deal ended: `played`, `passed_out`, `misdeal`, `conceded` or `no_marriage`.
+        ending: how the deal ended, a name from `ENDINGS`.
         declarer_side: number of the side that had the contract, or None.
         wins_match: number of a side that wins the match outright by a slam, or None.
     """
@@ -71,7 +92,13 @@ class DealResult(Drawable):
         """What each side adds to its score."""
         return tuple(side.delta for side in self.sides)
 
+    @property
+    def checks(self) -> tuple[int, ...]:
+        """Chips won or lost by each member of each side, in games that pay them."""
+        return tuple(side.checks for side in self.sides)
+
     def __str__(self) -> str:
-        if self.ending in ("passed_out", "misdeal"):
-            return "Passed out: nothing scores." if self.ending == "passed_out" else "A misdeal: nothing scores."
+        if self.ending in VOID:
+            words = ENDINGS[self.ending]
+            return f"{words[0].upper()}{words[1:]}."
         return "\n".join(f"{side.name}: {side.account} ({side.delta:+d})" for side in self.sides)

@@ -56,6 +56,10 @@ class RuleSet(Drawable):
         phases: the stretches of a deal, in order.
         target: the score that wins a match.
         ref: the document with its paragraphs.
+        no_hands: an empty hand for each seat.
+        switches: every switch by name, with its value.
+        has_auction: whether the right to name trump is bid for.
+        buries: how many cards the declarer buries after melding: as many as the widow brought.
     """
 
     id: str
@@ -68,14 +72,21 @@ class RuleSet(Drawable):
     target: int = checked(1000, "The first side to reach {} points wins the match.", "P-MATCH-1", _check_target)
     ref: str = "partnership"
     no_hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
+    switches: dict[str, Any] = field(init=False, repr=False, compare=False)
+    has_auction: bool = field(init=False, repr=False, compare=False)
+    buries: int = field(init=False, repr=False, compare=False)
 
     TITLE = "The match"
 
     def __post_init__(self) -> None:
+        switches = {name: getattr(part, name) for part in self.components for name in switches_of(part)}
+        object.__setattr__(self, "switches", switches)
+        object.__setattr__(self, "has_auction", "min_bid" in switches)
         problems = tuple(self._problems())
         if problems:
             raise RuleError(problems)
         object.__setattr__(self, "no_hands", (Hand(),) * self.seating.players)
+        object.__setattr__(self, "buries", switches["widow"] if "bury_forbid" in switches else 0)
 
     def _problems(self) -> Iterator[str]:
         bad = False
@@ -93,12 +104,16 @@ class RuleSet(Drawable):
     @property
     def components(self) -> tuple[Any, ...]:
         """The parts that carry switches, in the order in which a rule sheet reads them."""
-        return (self.pack, self.seating, *self.phases[:1], self.melding, *self.phases[1:-1], self.counting, *self.phases[-1:], self)
-
-    @property
-    def switches(self) -> dict[str, Any]:
-        """Every switch by name, with its value."""
-        return {name: getattr(part, name) for part in self.components for name in switches_of(part)}
+        return (
+            self.pack,
+            self.seating,
+            *self.phases[:1],
+            self.melding,
+            *self.phases[1:-1],
+            self.counting,
+            *self.phases[-1:],
+            self,
+        )
 
     def switch(self, name: str) -> Switch:
         """What is known about one switch: its choices, its sentence, its paragraph.
@@ -159,11 +174,6 @@ class RuleSet(Drawable):
     def settle(self) -> Settle:
         """How a deal is settled."""
         return self.phase(Settle)
-
-    @property
-    def has_auction(self) -> bool:
-        """Whether the right to name trump is bid for."""
-        return "min_bid" in self.switches
 
     def rule_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
         """The rules in plain English: sections, each with its sentences and their paragraphs."""

@@ -53,6 +53,12 @@ class Seating:
         """`North-South`, or the seat's name where everybody scores alone."""
         return "-".join(self.names[seat] for seat in self.sides[side])
 
+    def camps(self, declarer: int | None) -> tuple[tuple[int, ...], ...]:
+        """The seats that play together in the tricks: the partnerships, or the declarer against the others."""
+        if self.teams == PARTNERS or declarer is None:
+            return self.sides
+        return ((declarer,), tuple(seat for seat in range(self.players) if seat != declarer))
+
     def left_of(self, seat: int) -> int:
         """The next seat clockwise."""
         return (seat + 1) % self.players

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.display import Drawable
@@ -44,12 +44,13 @@ class State(Drawable):
     log: tuple[Event, ...] = ()
 
     @staticmethod
-    def start(rules: RuleSet, dealer: int | str = 0) -> State:
-        """The state before the cards are dealt."""
+    def start(rules: RuleSet, dealer: int | str = 0, scores: tuple[int, ...] = (), target: int = 0) -> State:
+        """The state before the cards are dealt; in a match with the scores so far and the score that wins it."""
         seat = rules.seating.parse(dealer)
         hands = rules.no_hands
         n = rules.seating.players
         table = Table(dealer=seat, hands=hands, hidden=(0,) * n, melds=(None,) * n, exposed=hands, points=(0,) * n)
+        table = replace(table, scores=scores, target=target)
         table, local = rules.phases[0].enter(rules, table)
         return State(rules, table, 0, local)
 
@@ -145,7 +146,7 @@ class State(Drawable):
         Raises:
             IllegalAction: a card is not legal.
         """
-        from pinochle_lab.core.card import Card as AnyCard  # noqa: PLC0415  # keeps the module's import list to what it types
+        from pinochle_lab.core.card import Card as AnyCard  # keeps the module's import list to what it types
 
         state = self
         for card in cards:
@@ -154,7 +155,7 @@ class State(Drawable):
 
     def observe(self, seat: int | str) -> Observation:
         """What one seat may know of this deal."""
-        from pinochle_lab.core.observation import observe  # noqa: PLC0415  # an observation holds a state: the import must wait
+        from pinochle_lab.core.observation import observe  # an observation holds a state: the import must wait
 
         return observe(self, self.rules.seating.parse(seat))
 

@@ -41,13 +41,16 @@ class Table:
         contract: declarer and bid, once the auction is over.
         trump: the trump suit, once it is known.
         melds: what each seat has shown, by seat; None before it has.
-        exposed: cards each seat has shown from the hand and still holds, by seat.
+        exposed: cards that everybody knows a seat to hold, because it has shown or openly taken them, by seat.
         buried: the declarer's buried cards; `buried_hidden` counts the unknown.
         tricks: the whole tricks.
         trick: the trick under way, once play has begun.
         points: trick points of each seat so far, the last trick's bonus included, by seat.
         slam: whether the declarer has announced a slam.
-        ending: why the deal ended before its last trick: `passed_out`, `misdeal`, `conceded`, `no_marriage`; None otherwise.
+        yielded: the defenders who have conceded to the declarer.
+        scores: each side's score before the deal; empty outside a match.
+        target: the score that wins the match, 0 outside one.
+        ending: why the deal ended before its last trick, a name from `result.ENDINGS`; None otherwise.
         result: the account, once the deal is settled.
     """
 
@@ -69,6 +72,9 @@ class Table:
     trick: Trick | None = None
     points: tuple[int, ...] = ()
     slam: bool = False
+    yielded: frozenset[int] = frozenset()
+    scores: tuple[int, ...] = ()
+    target: int = 0
     ending: str | None = None
     result: DealResult | None = None
 

@@ -22,12 +22,14 @@ class Trick(Drawable):
         cards: the cards in order of play.
         players: how many seats play to it.
         trump: the trump suit, or None when none is named.
+        switches: the play switches it is played under, packed as in `duties`.
     """
 
     leader: int
     cards: tuple[Card, ...]
     players: int
     trump: Suit | None
+    switches: int = 0
 
     @property
     def winning(self) -> int:
@@ -86,7 +88,7 @@ def top_codes(cards: tuple[Card, ...], trump: int) -> tuple[int, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class TrickResult:
+class TrickResult(Drawable):
     """Who takes a trick and what it is worth.
 
     Attributes:

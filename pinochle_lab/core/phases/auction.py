@@ -39,13 +39,25 @@ def _is_bracket(pair: object) -> bool:
 def _say_step(value: int | tuple[tuple[int, int], ...]) -> str:
     if isinstance(value, int):
         return f"Bids are in steps of {value}."
-    return "Bids are in steps of " + ", then ".join(f"{step} from {start}" if start else f"{step}" for start, step in value) + "."
+    return (
+        "Bids are in steps of " + ", then ".join(f"{step} from {start}" if start else f"{step}" for start, step in value) + "."
+    )
 
 
 def _check_forced(value: object) -> str | None:
     if value is None or (type(value) is int and value > 0):
         return None
     return f"is {value!r}, but must be None (the minimum bid) or a number of points"
+
+
+def _check_barred(value: object) -> str | None:
+    if isinstance(value, tuple) and all(type(n) is int and 0 <= n < 100 for n in value):  # noqa: PLR2004  # two digits
+        return None
+    return f"is {value!r}, but must be a list of two-digit endings, like (40, 90)"
+
+
+def _say_barred(value: tuple[int, ...]) -> str:
+    return f"Bids that end in {' or '.join(map(str, value))} are barred." if value else "No bid on the steps is barred."
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +89,7 @@ class Auction:
     min_bid: int = number(250, "The lowest opening bid is {}.", "P-BID-2", least=1)
     bid_step: int | tuple[tuple[int, int], ...] = checked(10, _say_step, "P-BID-3", _check_step)
     jump_bids: bool = choice(
-        True,  # noqa: FBT003  # the switch's value, not a flag of the call
+        True,  # the switch's value, not a flag of the call
         {True: "A bid may go up by more than one step.", False: "A bid goes up by exactly one step."},
         "P-BID-3",
     )
@@ -100,7 +112,9 @@ class Auction:
     )
     forced_bid: int | None = checked(
         None,
-        lambda value: "A forced dealer bids at least the minimum." if value is None else f"A forced dealer bids at least {value}.",
+        lambda value: (
+            "A forced dealer bids at least the minimum." if value is None else f"A forced dealer bids at least {value}."
+        ),
         "P-BID-6",
         _check_forced,
     )
@@ -112,6 +126,13 @@ class Auction:
             "non_dealer_first_round": "Until a player has bid once, only a hand with a marriage may bid; the dealer is free.",
         },
         "P-BID-7",
+    )
+
+    barred_endings: tuple[int, ...] = checked((), _say_barred, "P-BID-8", _check_barred)
+    eldest_opens: bool = choice(
+        False,
+        {False: "The dealer's left may pass.", True: "The dealer's left must open the bidding."},
+        "P-BID-9",
     )
 
     @property
@@ -130,7 +151,7 @@ class Auction:
     def options(self, state: State) -> Iterable[Event]:
         """The pass, where it is allowed, and the next bids up."""
         calls = _calls(state)
-        if not self._is_forced(state, calls):
+        if not self._is_forced(state, calls) and not self._must_open(calls):
             yield Called(calls.turn, None)
         bid = self._lowest(state, calls)
         if self._lacks_marriage(state, calls, bid):
@@ -149,11 +170,13 @@ class Auction:
         if event.seat in calls.passed:
             return refused(state, event, reason("already_passed", seat=state.rules.seating.names[event.seat]))
         wrong = out_of_turn(state, event)
-        if wrong:
+        if wrong is not None:  # a refusal is falsy
             return wrong
         if event.bid is None:
             if self._is_forced(state, calls):
                 return refused(state, event, reason("must_bid", lowest=self._lowest(state, calls)))
+            if self._must_open(calls):
+                return refused(state, event, reason("eldest_opens", lowest=self._lowest(state, calls)))
             return allowed(event)
         ground = self._bad_height(state, calls, event.bid)
         if ground is None and self._lacks_marriage(state, calls, event.bid):
@@ -196,6 +219,9 @@ class Auction:
         everyone_else = len(calls.passed) == state.rules.seating.players - 1
         return self.all_pass == "dealer_forced" and calls.turn == state.table.dealer and calls.high is None and everyone_else
 
+    def _must_open(self, calls: Calls) -> bool:
+        return self.eldest_opens and calls.made == 0
+
     def _floor(self, state: State, calls: Calls) -> int:
         """The lowest opening bid for the seat whose turn it is."""
         if self._is_forced(state, calls) and self.forced_bid is not None:
@@ -216,7 +242,7 @@ class Auction:
     def is_on_grid(self, bid: int) -> bool:
         """Whether a bid is one of those that can be made."""
         base, step = self.step_at(bid)
-        return (bid - base) % step == 0
+        return (bid - base) % step == 0 and bid % 100 not in self.barred_endings
 
     def next_bid(self, bid: int) -> int:
         """The lowest bid above another."""
@@ -236,6 +262,8 @@ class Auction:
         if bid != lowest and not self.jump_bids:
             return reason("no_jump", lowest=lowest)
         if bid != lowest and not self.is_on_grid(bid):
+            if bid % 100 in self.barred_endings:
+                return reason("barred_bid", bid=bid, lower=bid - self.step_at(bid)[1])
             return reason("off_grid", step=self.step_at(bid)[1], bid=bid)
         return None
 
@@ -249,7 +277,9 @@ class Auction:
         return seat != table.dealer and not has_bid
 
     def problems(self, _rules: RuleSet) -> Iterator[str]:
-        """A forced bid needs a forced dealer."""
+        """A forced bid needs a forced dealer, and the minimum must be a bid that can be made."""
+        if self.min_bid % 100 in self.barred_endings:
+            yield f"min_bid is {self.min_bid}, but barred_endings bars it"
         if self.forced_bid is not None and self.all_pass != "dealer_forced":
             yield f"forced_bid is {self.forced_bid}, but all_pass is {self.all_pass!r}: only 'dealer_forced' uses it"
 

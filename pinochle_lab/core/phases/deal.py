@@ -63,7 +63,9 @@ class Deal:
 
     hand_size: int = number(12, "Each player gets {} cards.", "P-DEAL-2", least=1, most=40)
     widow: int = number(0, lambda n: f"{n} cards go to the widow." if n else "There is no widow.", "P-DEAL-2", most=12)
-    stock: int = number(0, lambda n: f"{n} cards form the stock, the last face up." if n else "There is no stock.", "P-DEAL-2", most=40)
+    stock: int = number(
+        0, lambda n: f"{n} cards form the stock, the last face up." if n else "There is no stock.", "P-DEAL-2", most=40
+    )
     deal_packets: tuple[int, ...] = checked(
         (3, 3, 3, 3), lambda value: f"Cards are dealt in packets of {', '.join(map(str, value))}.", "P-DEAL-2", _check_packets
     )
@@ -113,7 +115,7 @@ class Deal:
         if not isinstance(event, Dealt):
             return None
         wrong = out_of_turn(state, event)
-        if wrong:
+        if wrong is not None:  # a refusal is falsy
             return wrong
         problem = self._miscounted(state.rules, event)
         if problem:
@@ -128,6 +130,8 @@ class Deal:
         if len(event.hands) != len(names):
             return f"{len(event.hands)} hands are dealt, but {len(names)} play"
         hidden = event.hidden or (0,) * len(names)
+        if len(hidden) != len(names) or any(type(n) is not int or n < 0 for n in hidden):
+            return f"the unknown cards are given as {hidden!r}, but there must be one count for each of {len(names)} hands"
         for name, hand, unknown in zip(names, event.hands, hidden, strict=True):
             held = len(hand) + unknown
             if held != self.hand_size:

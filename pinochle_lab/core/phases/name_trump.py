@@ -28,7 +28,7 @@ class NameTrump:
     EVENTS = (TrumpNamed,)
 
     trump_needs_marriage: bool = choice(
-        False,  # noqa: FBT003  # the switch's value, not a flag of the call
+        False,  # the switch's value, not a flag of the call
         {
             False: "The declarer names any suit as trump.",
             True: "The declarer names a suit in which he holds a marriage; without any he is set at once.",
@@ -65,7 +65,7 @@ class NameTrump:
         if not isinstance(event, TrumpNamed):
             return None
         wrong = out_of_turn(state, event)
-        if wrong:
+        if wrong is not None:  # a refusal is falsy
             return wrong
         suit = Suit(event.suit)
         if not self._may(state, event.seat, suit):

@@ -32,7 +32,10 @@ class PassCards:
 
     pass_cards: int = choice(
         0,
-        {0: "No cards are passed.", **{n: f"The declarer's partner passes {n} cards, and the declarer passes {n} back." for n in (2, 3, 4)}},
+        {
+            0: "No cards are passed.",
+            **{n: f"The declarer's partner passes {n} cards, and the declarer passes {n} back." for n in (2, 3, 4)},
+        },
         "P-PASS-1",
     )
     pass_style: str = choice(
@@ -77,7 +80,7 @@ class PassCards:
         if not isinstance(event, Passed):
             return None
         wrong = out_of_turn(state, event)
-        if wrong:
+        if wrong is not None:  # a refusal is falsy
             return wrong
         if len(event.cards) != self.pass_cards:
             return self._refused(state, event, reason("wrong_pass_count", wanted=self.pass_cards, given=len(event.cards)))

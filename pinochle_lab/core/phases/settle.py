@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pinochle_lab.core.result import DealResult, SideResult
-from pinochle_lab.core.switch import checked, choice
+from pinochle_lab.core import checks
+from pinochle_lab.core.account import Facts, facts_of, number_in
+from pinochle_lab.core.account import side_account as account_of_side
+from pinochle_lab.core.result import VOID, DealResult, SideResult
+from pinochle_lab.core.switch import checked, choice, number
+from pinochle_lab.core.units import UNIT_TABLES, units_for
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -19,16 +21,11 @@ if TYPE_CHECKING:
     from pinochle_lab.core.state import State
     from pinochle_lab.core.table import Table
 
-_NUMBERED = re.compile(r"(points|bonus)_([1-9][0-9]*)")
-
-
-def _number(value: str) -> int:
-    match = _NUMBERED.fullmatch(value)
-    return int(match[2]) if match else 0
-
 
 def _check_keep(value: object) -> str | None:
-    if value in ("none", "one_trick", "trick_point") or (isinstance(value, str) and value.startswith("points_") and _number(value)):
+    if value in ("none", "one_trick", "trick_point") or (
+        isinstance(value, str) and value.startswith("points_") and number_in(value)
+    ):
         return None
     return f"is {value!r}, but must be 'none', 'one_trick', 'trick_point' or 'points_20' (any number)"
 
@@ -39,14 +36,14 @@ def _say_keep(value: str) -> str:
         "one_trick": "A side keeps its meld only if it takes a trick.",
         "trick_point": "A side keeps its meld only if it takes a trick point; a meld of dix alone is kept anyway.",
     }
-    least = _number(value)
+    least = number_in(value)
     return known.get(value) or (
         f"A side that takes fewer than {least} trick points scores nothing for the deal; the declarer's side is then set."
     )
 
 
 def _check_slam(value: object) -> str | None:
-    if value in ("off", "wins_match") or (isinstance(value, str) and value.startswith("bonus_") and _number(value)):
+    if value in ("off", "wins_match") or (isinstance(value, str) and value.startswith("bonus_") and number_in(value)):
         return None
     return f"is {value!r}, but must be 'off', 'wins_match' or 'bonus_250' (any number)"
 
@@ -56,16 +53,14 @@ def _say_slam(value: str) -> str:
         return "Taking every trick earns nothing extra."
     if value == "wins_match":
         return "A side that takes every trick wins the match."
-    bonus = _number(value)
+    bonus = number_in(value)
     return f"An announced slam adds {bonus}; missed, it costs {2 * bonus} and the side scores nothing else."
 
 
-def _check_meld(value: object) -> str | None:
-    return None if type(value) is int and 0 <= value <= 1000 else f"is {value!r}, but must be a number of points"  # noqa: PLR2004  # above any source
-
-
 def _check_floor(value: object) -> str | None:
-    return None if value is None or (type(value) is int and value < 0) else f"is {value!r}, but must be None or a negative score"
+    return (
+        None if value is None or (type(value) is int and value < 0) else f"is {value!r}, but must be None or a negative score"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +71,17 @@ class Settle:
     EVENTS = ()
 
     set_rule: str = choice(
-        "minus_bid", {"minus_bid": "A side that is set loses its bid, and its meld and tricks count nothing."}, "P-SCORE-2"
+        "minus_bid",
+        {
+            "minus_bid": "A side that is set loses its bid, and its meld and tricks count nothing.",
+            "progressive": "A side that is set scores nothing, and its bid is added to the defenders' score.",
+        },
+        "P-SCORE-2",
+    )
+    made_scores: str = choice(
+        "total",
+        {"total": "A contract that is made scores meld and tricks.", "bid": "A contract that is made scores exactly the bid."},
+        "P-SCORE-1",
     )
     defenders_score: str = choice(
         "meld_and_tricks",
@@ -88,19 +93,59 @@ class Settle:
         "P-SCORE-3",
     )
     meld_keep: str = checked("none", _say_keep, "P-SCORE-4", _check_keep)
-    min_team_meld: int = checked(
+    min_team_meld: int = number(
         0,
-        lambda n: f"A side with less than {n} meld counts none of it; the declarer's side is then set." if n else "Any meld counts.",
+        lambda n: (
+            f"A side with less than {n} meld counts none of it; the declarer's side is then set." if n else "Any meld counts."
+        ),
         "P-MELD-11",
-        _check_meld,
+        most=1000,
     )
     slam: str = checked("off", _say_slam, "P-SCORE-6", _check_slam)
+    payment: str = choice(
+        "points",
+        {
+            "points": "Deals are scored in points.",
+            "units": "Each deal is settled at once in units: made, every opponent pays the declarer; conceded, the declarer pays each once; "
+            "played and lost, twice.",
+        },
+        "P-PAY-1",
+    )
+    unit_table: str = choice(
+        "pw",
+        {
+            name: f"Units go by the table {name}: " + ", ".join(f"{u} from {b}" for b, u in table) + "."
+            for name, table in UNIT_TABLES.items()
+        },
+        "P-PAY-1",
+    )
+    kitty_from: int = number(
+        350, "From a bid of {} the kitty is paid, and pays, like one more opponent.", "P-PAY-2", most=10_000
+    )
+    spades_double: bool = choice(
+        True, {True: "Spades as trump double every payment.", False: "All suits pay alike."}, "P-PAY-3"
+    )
+    conceded_spades_single: bool = choice(
+        False,
+        {False: "A spade hand that is conceded pays double too.", True: "A spade hand that is conceded pays single."},
+        "P-PAY-3",
+    )
+    check_table: str = choice(
+        "none",
+        {
+            "none": "No checks are paid.",
+            "bicycle": "Checks are paid for runs, arounds, double pinochles, roundhouses, contracts, slams and the match (table bicycle).",
+            "time": "Checks are paid for aces around, contracts and the match (table time).",
+            "wikipedia_3h": "Checks are paid by every other player for runs, aces, roundhouses and doubles (table wikipedia_3h).",
+        },
+        "P-CHECK-1",
+    )
     both_cross: str = choice(
         "higher_total",
         {
-            "higher_total": "If both sides reach the target in one deal, the higher total wins; if they are equal, another deal is played.",
-            "bidder_first": "If both sides reach the target in one deal, the declarer's side wins.",
-            "raise_target": "If both sides reach the target in one deal, nobody wins and the target goes up by a quarter thousand (250).",
+            "higher_total": "If several sides reach the target in one deal, the highest total wins; if they are equal, another deal is played.",
+            "bidder_first": "If several sides reach the target in one deal, the declarer's side wins if it is one of them.",
+            "raise_target": "If several sides reach the target in one deal, nobody wins and the target goes up by 250.",
             "bid_and_out": "Only a side that makes its contract in this deal can win the match.",
         },
         "P-MATCH-2",
@@ -117,82 +162,84 @@ class Settle:
         """Nothing is left to do."""
         return "the deal is being settled"
 
+    @property
+    def checks(self) -> checks.CheckTable | None:
+        """The table of checks, where they are paid."""
+        return checks.TABLES.get(self.check_table)
+
     def enter(self, rules: RuleSet, table: Table) -> tuple[Table, None]:
         """The account is drawn up at once."""
         return replace(table, trick=None, result=self.account(rules, table)), None
 
     def account(self, rules: RuleSet, table: Table) -> DealResult:
         """The account of a deal that has come to its end."""
-        contract = table.contract
-        if contract is None or table.ending in ("passed_out", "misdeal"):
-            return DealResult(
-                tuple(SideResult(name, seats, 0, 0, 0, 0, None, None, 0, (), "nothing scores") for name, seats in _sides(rules)),
-                table.ending or "played",
-            )
-        bidders = rules.seating.side_of(contract.declarer)
-        sides = tuple(
-            self.side_account(
-                Facts(
-                    name,
-                    seats,
-                    melds=tuple((m.label, m.value) for seat in seats for m in table.melds[seat] or ()),
-                    only_dix=all(m.key == "dix" for seat in seats for m in table.melds[seat] or ()),
-                    tricks=rules.counting.settle(sum(table.points[seat] for seat in seats)),
-                    tricks_won=sum(table.tricks_won(seat) for seat in seats),
-                    bid=contract.bid if side == bidders else None,
-                    swept=len(table.tricks) > 0 and all(t.winner in seats for t in table.tricks),
-                    announced=table.slam and side == bidders,
-                    ending=table.ending,
-                )
-            )
-            for side, (name, seats) in enumerate(_sides(rules))
-        )
-        swept = [side for side, each in enumerate(sides) if self.slam == "wins_match" and _swept(table, each)]
-        return DealResult(sides, table.ending or "played", bidders, swept[0] if swept else None)
+        facts = facts_of(rules, table)
+        if table.ending in VOID:
+            return DealResult(tuple(SideResult.nothing(each.name, each.seats) for each in facts), table.ending or "played")
+        bidders = rules.seating.side_of(table.contract.declarer) if table.contract else None
+        sides = [account_of_side(self, each) for each in facts]
+        if bidders is not None:
+            sides = self._paid(table, sides, bidders)
+        if self.checks is not None:
+            sides = self._with_checks(self.checks, table, facts, sides)
+        swept = [side for side, each in enumerate(facts) if self.slam == "wins_match" and each.swept]
+        wins = self._declared_out(rules, table, sides) if table.ending == "declared_out" else swept[0] if swept else None
+        return DealResult(tuple(sides), table.ending or "played", bidders, wins)
 
     def side_account(self, facts: Facts) -> SideResult:
         """One side's score from what it melded and took."""
-        meld = sum(points for _, points in facts.melds)
-        kept = meld if self._keeps(facts, meld) else 0
-        least = _number(self.meld_keep)
-        short = facts.ending is None and (facts.tricks < least or meld < self.min_team_meld)
-        if facts.bid is None:
-            return self._defend(facts, meld, kept, least)
-        lines = _lines(facts.melds, kept, facts.tricks)
-        total = kept + facts.tricks
-        made = facts.ending is None and not short and total >= facts.bid
-        delta = total if made else -facts.bid
-        verdict = "made" if made else _why_set(facts, meld, least, self.min_team_meld)
-        if facts.announced:
-            bonus = _number(self.slam)
-            delta, verdict = (delta + bonus, f"{verdict}, slam +{bonus}") if facts.swept else (-2 * bonus, f"slam missed, {-2 * bonus}")
-            made = made and facts.swept
-        return SideResult(
-            facts.name, facts.seats, meld, kept, facts.tricks, facts.tricks_won, facts.bid, made, delta, lines, verdict
-        )
+        return account_of_side(self, facts)
 
-    def _defend(self, facts: Facts, meld: int, kept: int, least: int) -> SideResult:
-        if facts.ending == "no_marriage" or (facts.ending is None and facts.tricks < least) or self.defenders_score == "none":
-            words = "scores nothing"
-            return SideResult(facts.name, facts.seats, meld, 0, facts.tricks, facts.tricks_won, None, None, 0, (), words)
-        if self.defenders_score == "tricks":
-            kept = 0
-        lines = _lines(facts.melds, kept, facts.tricks)
-        delta = kept + facts.tricks
-        return SideResult(
-            facts.name, facts.seats, meld, kept, facts.tricks, facts.tricks_won, None, None, delta, lines, f"scores {delta}"
-        )
+    def _paid(self, table: Table, sides: list[SideResult], bidders: int) -> list[SideResult]:
+        """The sides after what the contract moves between them: units, or a lost bid that the defenders score."""
+        declarer, contract = sides[bidders], table.contract
+        assert contract is not None  # noqa: S101  # there is a declarer
+        if self.payment == "units":
+            return self._in_units(table, sides, bidders)
+        if self.set_rule == "progressive" and not declarer.made:
+            return [
+                replace(side, delta=0 if index == bidders else side.delta + contract.bid) for index, side in enumerate(sides)
+            ]
+        return sides
 
-    def _keeps(self, facts: Facts, meld: int) -> bool:
-        if meld < self.min_team_meld or facts.ending == "no_marriage":
-            return False
-        if facts.ending is not None:
-            return True  # conceded before a card was played: what was shown stands
-        if self.meld_keep == "one_trick":
-            return facts.tricks_won > 0
-        if self.meld_keep == "trick_point":
-            return facts.tricks > 0 or facts.only_dix
-        return True
+    def _in_units(self, table: Table, sides: list[SideResult], bidders: int) -> list[SideResult]:
+        contract, declarer = table.contract, sides[bidders]
+        assert contract is not None  # noqa: S101  # there is a declarer
+        conceded = table.ending == "conceded"
+        each = units_for(self.unit_table, contract.bid) * (1 if declarer.made or conceded else 2)
+        doubled = table.trump == 0 and self.spades_double and not (conceded and self.conceded_spades_single)
+        each *= (2 if doubled else 1) * (1 if declarer.made else -1)
+        kitty = contract.bid >= self.kitty_from
+        paid = []
+        for index, side in enumerate(sides):
+            payers = len(sides) - 1 + kitty
+            delta = each * payers if index == bidders else -each
+            words = f"{each:+d} from each of {len(sides) - 1} opponents{' and the kitty' if kitty else ''}"
+            verdict = f"{side.verdict}, {words}" if index == bidders else f"{-each:+d} units"
+            paid.append(replace(side, delta=delta, verdict=verdict))
+        return paid
+
+    def _with_checks(
+        self, paid: checks.CheckTable, table: Table, facts: tuple[Facts, ...], sides: list[SideResult]
+    ) -> list[SideResult]:
+        """Each side's net of checks: what its members earn, less what the others earn."""
+        earned = []
+        for fact, side in zip(facts, sides, strict=True):
+            own = sum(paid.for_melds(table.melds[seat] or ()) for seat in fact.seats)
+            if side.bid is not None:
+                own += paid.for_contract(side.bid, made=bool(side.made))
+            earned.append(own + (paid.slam if fact.swept else 0))
+        total = sum(earned)
+        # Between two sides each member nets own - other; among single players each is paid by every other.
+        others = len(sides) - 1
+        return [replace(side, checks=others * own - (total - own)) for side, own in zip(sides, earned, strict=True)]
+
+    def _declared_out(self, rules: RuleSet, table: Table, sides: list[SideResult]) -> int:
+        """Who wins the match after somebody declared out: the one who did, if right."""
+        side = rules.seating.side_of(next(iter(table.yielded)))
+        before = table.scores[side] if table.scores else 0
+        right = before + sides[side].delta >= (table.target or rules.target)
+        return side if right else 1 - side
 
     def actor(self, _state: State) -> None:
         """Nobody acts."""
@@ -215,66 +262,19 @@ class Settle:
         return True
 
     def problems(self, rules: RuleSet) -> Iterator[str]:
-        """A gate must be one that tricks can reach."""
-        if _number(self.meld_keep) > rules.counting.total(rules):
+        """A gate must be one that tricks can reach, and a payment one that the table knows."""
+        gate = number_in(self.meld_keep) if self.meld_keep.startswith("points_") else 0
+        if gate > rules.counting.total(rules):
             yield f"meld_keep is {self.meld_keep!r}, but a deal has only {rules.counting.total(rules)} trick points"
-        if self.both_cross == "bidder_first" and not rules.has_auction:
-            yield "both_cross is 'bidder_first', but this game has no auction"
-
-
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What a side's score is computed from.
-
-    Attributes:
-        name, seats: who.
-        melds: name and points of each meld.
-        only_dix: whether all of them are dix.
-        tricks: trick points, rounded if the rules round.
-        tricks_won: whole tricks.
-        bid: the contract, None for defenders.
-        swept: whether the side took every trick.
-        announced: whether it had announced a slam.
-        ending: how the deal ended early, None when it was played out.
-    """
-
-    name: str
-    seats: tuple[int, ...]
-    melds: tuple[tuple[str, int], ...]
-    only_dix: bool
-    tricks: int
-    tricks_won: int
-    bid: int | None
-    swept: bool
-    announced: bool
-    ending: str | None
-
-
-def _sides(rules: RuleSet) -> list[tuple[str, tuple[int, ...]]]:
-    seating = rules.seating
-    return [(seating.side_name(side), seats) for side, seats in enumerate(seating.sides)]
-
-
-def _swept(table: Table, side: SideResult) -> bool:
-    return bool(table.tricks) and side.tricks_won == len(table.tricks)
-
-
-def _lines(melds: tuple[tuple[str, int], ...], kept: int, tricks: int) -> tuple[tuple[str, int], ...]:
-    """The addends of an account, equal melds joined: `150 run`, `20 marriage in hearts`, `120 tricks`."""
-    joined: Counter[str] = Counter()
-    for name, points in melds:
-        joined[name.lower()] += points
-    meld_lines = tuple(joined.items()) if kept else ()
-    return (*meld_lines, ("tricks", tricks))
-
-
-def _why_set(facts: Facts, meld: int, least: int, minimum: int) -> str:
-    if facts.ending == "conceded":
-        return f"conceded, −{facts.bid}"
-    if facts.ending == "no_marriage":
-        return f"set without a marriage in any suit, −{facts.bid}"
-    if meld < minimum:
-        return f"set, for {meld} meld is less than {minimum}, −{facts.bid}"
-    if facts.tricks < least:
-        return f"set, for {facts.tricks} trick points are fewer than {least}, −{facts.bid}"
-    return f"set, −{facts.bid}"
+        if self.both_cross in ("bidder_first", "bid_and_out") and not rules.has_auction:
+            yield f"both_cross is {self.both_cross!r}, but this game has no auction"
+        if self.payment == "units":
+            least = UNIT_TABLES[self.unit_table][0][0]
+            if rules.seating.players != 3 or not rules.has_auction:  # noqa: PLR2004  # one against two
+                yield "payment in units is for one declarer against two opponents"
+            elif rules.switches["min_bid"] < least:
+                yield f"min_bid is {rules.switches['min_bid']}, but the unit table {self.unit_table!r} begins at {least}"
+        if self.check_table == "wikipedia_3h" and rules.seating.players != 3:  # noqa: PLR2004  # its own number
+            yield "check_table 'wikipedia_3h' is for three players"
+        if self.check_table in ("bicycle", "time") and len(rules.seating.sides) != 2:  # noqa: PLR2004  # two partnerships
+            yield f"check_table {self.check_table!r} is for two sides"

@@ -58,8 +58,16 @@ class ShowMeld:
         return next((seat for seat in self.order(state) if state.table.melds[seat] is None), None)
 
     def sheet(self, state: State, seat: int) -> MeldSheet:
-        """The best melds of a seat's known cards."""
-        return state.rules.melding.find(state.table.hands[seat], state.table.trump)
+        """The best melds of a seat's known cards; a declarer with cards to bury drops the cheapest that stand in the way."""
+        sheet = state.rules.melding.find(state.table.hands[seat], state.table.trump)
+        melds = sorted(sheet.melds, key=lambda meld: -meld.value)
+        while melds and len(sheet.hand) - len(cards_shown(tuple(melds), sheet.hand)) < self._to_bury(state, seat):
+            melds.pop()
+        return sheet if len(melds) == len(sheet) else replace(sheet, melds=tuple(m for m in sheet.melds if m in melds))
+
+    def _to_bury(self, state: State, seat: int) -> int:
+        contract = state.table.contract
+        return state.rules.buries if contract is not None and contract.declarer == seat else 0
 
     def options(self, state: State) -> Iterable[Event]:
         """Everything the hand holds; showing less is legal too, but nobody gains by it."""
@@ -72,7 +80,7 @@ class ShowMeld:
         if not isinstance(event, MeldShown):
             return None
         wrong = out_of_turn(state, event)
-        if wrong:
+        if wrong is not None:  # a refusal is falsy
             return wrong
         hand = state.table.hands[event.seat]
         if state.table.hidden[event.seat]:
@@ -81,6 +89,10 @@ class ShowMeld:
             reason(code, **({"seat": state.actor_name} | params))
             for code, params in check_claim(state.rules.melding, hand, state.table.trump, event.melds)
         )
+        free = len(hand) - len(cards_shown(event.melds, hand))
+        needed = self._to_bury(state, event.seat)
+        if not grounds and not state.table.hidden[event.seat] and free < needed:
+            grounds = (reason("must_free_cards", wanted=needed, free=free),)
         if grounds:
             return Verdict(False, event.label, grounds, self.sheet(state, event.seat).melds)
         return allowed(event)
