@@ -6,6 +6,10 @@ import os
 
 from hypothesis import settings
 
+from tests.home import move_in
+
+move_in()
+
 pytest_plugins = ["tests.browser.fixtures"]
 
 # Laws are slow now and then on a busy machine: no deadline. In CI the same examples every time, so that red means something.

