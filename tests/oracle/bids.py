@@ -21,6 +21,7 @@ class House:
     jump_bids: bool = True
     auction: str = "continuing"
     all_pass: str = "redeal_next"
+    forced_bid: int | None = None
     bid_needs_marriage: str = "no"
 
 
@@ -53,7 +54,7 @@ def standing(calls: list[int | None], dealer: int, house: House) -> Standing:
             now.result = "void" if now.holder is None else "contract"
             now.turn = None
             return now
-        now.turn = _next_speaker(now, house)
+        now.turn = _next_speaker(now)
     return now
 
 
@@ -65,18 +66,22 @@ def _finished(now: Standing, made: int, house: House) -> bool:
     return len(now.out) == SEATS - 1
 
 
-def _next_speaker(now: Standing, house: House) -> int:
+def _next_speaker(now: Standing) -> int:
     seat = (now.turn + 1) % SEATS
-    while house.auction == "continuing" and seat in now.out:
+    while seat in now.out:
         seat = (seat + 1) % SEATS
     return seat
 
 
 def may_pass(calls: list[int | None], dealer: int, house: House) -> bool:
     """Everybody may pass, but for a dealer who is stuck with the deal after three passes."""
-    now = standing(calls, dealer, house)
-    stuck = house.all_pass == "dealer_forced" and now.turn == dealer and calls == [PASS] * (SEATS - 1)
-    return now.turn is not None and not stuck
+    return standing(calls, dealer, house).turn is not None and not is_stuck(calls, dealer, house)
+
+
+def is_stuck(calls: list[int | None], dealer: int, house: House) -> bool:
+    """Whether it is a dealer's turn who must bid because the three others have passed."""
+    turn = standing(calls, dealer, house).turn
+    return house.all_pass == "dealer_forced" and turn == dealer and calls == [PASS] * (SEATS - 1)
 
 
 def may_bid(bid: int, calls: list[int | None], dealer: int, house: House, hand: list[Card]) -> bool:
@@ -84,16 +89,17 @@ def may_bid(bid: int, calls: list[int | None], dealer: int, house: House, hand: 
     now = standing(calls, dealer, house)
     if now.turn is None:
         return False
-    least = now.high + house.bid_step if now.high else house.min_bid
-    stuck = house.all_pass == "dealer_forced" and now.turn == dealer and calls == [PASS] * (SEATS - 1)
+    stuck = is_stuck(calls, dealer, house)
+    least = now.high + house.bid_step if now.high else (house.forced_bid if stuck else None) or house.min_bid
     if _marriage_asked(now, dealer, house) and not has_marriage(hand) and not (stuck and bid == least):
         return False
     if not house.jump_bids:
         return bid == least
-    return bid >= least and (bid - house.min_bid) % house.bid_step == 0
+    return bid == least or (bid > least and (bid - house.min_bid) % house.bid_step == 0)
 
 
 def _marriage_asked(now: Standing, dealer: int, house: House) -> bool:
-    if house.bid_needs_marriage == "non_dealers":
+    if house.bid_needs_marriage == "non_dealer_first_round":
+        # Who has bid once held a marriage then and holds it still, so asking in the first round is asking always.
         return now.turn != dealer
     return house.bid_needs_marriage == "all"
