@@ -17,12 +17,13 @@ from pinochle_lab.core.rules import RuleSet
 from pinochle_lab.core.state import State
 from pinochle_lab.core.trick import Trick, TrickResult
 from pinochle_lab.core.variants import find
-from pinochle_lab.view import auction, card, hand, match, melds, result, rules, table, trick, trumps, verdict
+from pinochle_lab.view import auction, card, hand, match, melds, record, result, rules, table, trick, trumps, verdict
 from pinochle_lab.view.schema.auction import auction_view
 from pinochle_lab.view.schema.card import card_view
 from pinochle_lab.view.schema.hand import hand_view
 from pinochle_lab.view.schema.match import match_view
 from pinochle_lab.view.schema.melds import melds_view, trumps_view
+from pinochle_lab.view.schema.record import record_view
 from pinochle_lab.view.schema.result import result_view
 from pinochle_lab.view.schema.rules import rules_view
 from pinochle_lab.view.schema.table import table_view
@@ -85,6 +86,12 @@ def picture(thing: object) -> Picture:
     Raises:
         TypeError: there is no picture of such a thing.
     """
+    # Records stand on a library that the core does not need: whoever has one has loaded them already.
+    if type(thing).__module__.startswith("pinochle_lab.record"):
+        from pinochle_lab.record.hand_record import HandRecord
+
+        if isinstance(thing, HandRecord):
+            return Picture(record_view(thing), record.to_text, record.to_html, record.to_drawing)
     message = f"there is no picture of {thing!r}"
     raise TypeError(message)
 

@@ -1,8 +1,8 @@
 """How the cards look, as plain data: one source for the pictures of Python and the widgets of the browser.
 
-A card is 100 wide and 140 high. Suits, letters and the courts' headgear are outlines around the origin, drawn for this project;
-suits and letters are 20 high. Nothing here depends on a font, so a card looks the same on every machine. `face_data` is all of it
-as JSON.
+A card is 100 wide and 140 high. Suits, letters and the courts' headgear are outlines around the origin, drawn for Pinochle Lab;
+suits and letters are 20 high. Nothing here depends on a font, so a card looks the same on every machine. `face_data` is all of
+it as JSON.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ def row_html(cards: list[CardView], style: Style = PLAIN) -> str:
     images = " ".join(row(suit, style, title="").image() for suit in by_suit(cards))
     legal = _legal(cards)
     said = f"{cards_text(cards)}. Legal: {' '.join(legal)}" if legal else cards_text(cards)
-    return f'<span class="pl-row">{images}</span> <span class="pl-words" aria-hidden="true">{said}</span>'
+    return f'<div class="pl-row">{images}</div>\n<p class="pl-words" aria-hidden="true">{said}</p>'
 
 
 def row(cards: list[CardView], style: Style = PLAIN, *, title: str, step: int = STEP) -> Drawing:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from pinochle_lab.view.css import STYLE, SUIT_NAMES
+from pinochle_lab.view.css import STYLE
 from pinochle_lab.view.schema.card import is_hidden, suit_of
+from pinochle_lab.view.style import PLAIN, Style
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -30,16 +31,16 @@ def panel(title: str, parts: Iterable[str], *, sub: str = "", style: str = STYLE
     return f'{style}\n<figure class="pl-view">\n<figcaption>{text(title)}</figcaption>{under}\n{body}\n</figure>'
 
 
-def label(card: CardView) -> str:
+def label(card: CardView, style: Style = PLAIN) -> str:
     """A card in a line of writing, in its suit's colour."""
     if is_hidden(card):
         return card["label"]
-    return f'<span class="pl-{SUIT_NAMES[suit_of(card)]}">{card["label"]}</span>'
+    return f'<span class="pl-{style.suit_name(suit_of(card))}">{card["label"]}</span>'
 
 
-def labels(cards: Iterable[CardView]) -> str:
+def labels(cards: Iterable[CardView], style: Style = PLAIN) -> str:
     """Cards in a line of writing."""
-    return " ".join(label(card) for card in cards)
+    return " ".join(label(card, style) for card in cards)
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str]], *, foot: Sequence[str] = (), figures: int = 1) -> str:

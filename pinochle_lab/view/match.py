@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pinochle_lab.view import html
-from pinochle_lab.view.schema.result import signed
+from pinochle_lab.view.schema.result import score_text, signed
 from pinochle_lab.view.sheet import PAD, Sheet
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def to_text(match: MatchView) -> str:
 def to_html(match: MatchView, _style: Style | None = None) -> str:
     """The running score as a table."""
     rows = [(str(deal["number"]), html.text(deal["headline"]), *_figures(deal)) for deal in match["deals"]]
-    foot = ("Score", "", *(str(score) for score in match["scores"]))
+    foot = ("Score", "", *(score_text(score) for score in match["scores"]))
     heads = ("Deal", "What happened", *(html.text(name) for name in match["sides"]))
     return html.panel("The match", [html.table(heads, rows, foot=foot, figures=len(match["sides"]))], sub=match["sentence"])
 
@@ -43,9 +43,9 @@ def to_drawing(match: MatchView, _style: Style | None = None) -> Drawing:
     page.row(("Deal", "", *match["sides"]), columns, head=True)
     for deal in match["deals"]:
         page.row((str(deal["number"]), deal["headline"], *_figures(deal)), columns)
-    page.row(("Score", "", *(str(score) for score in match["scores"])), columns, last=True)
+    page.row(("Score", "", *(score_text(score) for score in match["scores"])), columns, last=True)
     return page.drawing()
 
 
 def _figures(deal: DealRow) -> list[str]:
-    return [f"{signed(delta)} → {score}" for delta, score in zip(deal["deltas"], deal["scores"], strict=True)]
+    return [f"{signed(delta)} → {score_text(score)}" for delta, score in zip(deal["deltas"], deal["scores"], strict=True)]

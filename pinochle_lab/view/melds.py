@@ -30,7 +30,7 @@ def to_html(sheet: MeldsView, style: Style = PLAIN) -> str:
     """The hand, and under it the sheet."""
     parts = [hand_picture.row_html(sheet["hand"]["cards"], style)]
     if sheet["lines"]:
-        rows = [(html.text(line["name"]), html.labels(line["cards"]), str(line["value"])) for line in sheet["lines"]]
+        rows = [(html.text(line["name"]), html.labels(line["cards"], style), str(line["value"])) for line in sheet["lines"]]
         parts.append(html.table(("Meld", "Cards", "Points"), rows, foot=("Total", "", str(sheet["total"]))))
     else:
         parts.append("<p>This hand holds no meld.</p>")

@@ -58,6 +58,8 @@ BACK: Final = "#44596b"
 BACK_LINE: Final = "#8fa3b3"
 # Around a card that wins or is pointed at; it must show on a white and on a dark page.
 RING: Final = "#1f8f66"
+FOUR_NAMES: Final = ("spade", "heart", "diamond", "club")
+TWO_NAMES: Final = ("spade", "heart", "heart", "spade")
 FOUR_COLOURS: Final = ("#16181d", "#c8102e", "#0b57c2", "#0a6b38")
 TWO_COLOURS: Final = ("#16181d", "#c8102e", "#c8102e", "#16181d")
 # The same suits on the greyed card of an illegal play: duller, never fainter than text may be.

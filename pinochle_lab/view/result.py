@@ -21,7 +21,12 @@ def to_text(result: ResultView) -> str:
 
 def to_html(result: ResultView, _style: Style | None = None) -> str:
     """Every addend of every side, and what it adds to the score."""
-    return html.panel(result["headline"], [table(side) for side in result["sides"]])
+    return html.panel(result["headline"], [tables(result)])
+
+
+def tables(result: ResultView) -> str:
+    """The accounts of the sides, beside each other where there is room."""
+    return '<div class="pl-sides">' + "\n".join(f"<div>{table(side)}</div>" for side in result["sides"]) + "</div>"
 
 
 def table(side: SideView) -> str:

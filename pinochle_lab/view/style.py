@@ -18,6 +18,10 @@ class Style:
 
     two_colours: bool = False
 
+    def suit_name(self, suit: int) -> str:
+        """The token that colours a suit in a line of writing: `heart` for diamonds too, when there are two colours."""
+        return (palette.TWO_NAMES if self.two_colours else palette.FOUR_NAMES)[suit]
+
     def suit_colour(self, suit: int, *, grey: bool = False) -> str:
         """The ink of a suit on a card, duller when the card is greyed."""
         if self.two_colours:

@@ -11,7 +11,7 @@ from pinochle_lab.view.css import TABLE_STYLE
 from pinochle_lab.view.drawing import Drawing
 from pinochle_lab.view.hand import row_html
 from pinochle_lab.view.places import place_of, south
-from pinochle_lab.view.schema.hand import cards_spoken
+from pinochle_lab.view.schema.hand import cards_spoken, counted
 from pinochle_lab.view.sheet import PAD, Sheet
 from pinochle_lab.view.style import PLAIN, Style
 from pinochle_lab.view.svg import group, tag
@@ -35,8 +35,8 @@ def to_text(table: TableView) -> str:
         turn = "▸" if seat["acting"] else " "
         note = f"  ({seat['note']})" if seat["note"] else ""
         lines.append(f"{turn} {seat['name']:<6} {seat['hand']['text']}{note}")
-    if table["widow"]:
-        lines.append(f"  Widow  {table['widow']['text']}")
+    if piles_text(table):
+        lines.append(piles_text(table))
     if table["trick"] and table["trick"]["plays"]:
         lines.append(f"On the table: {table['trick']['text']}")
     if table["result"]:
@@ -48,14 +48,20 @@ def to_text(table: TableView) -> str:
 
 def to_html(table: TableView, style: Style = PLAIN) -> str:
     """The seats around the table, one under the other on a narrow page."""
+    held = any(seat["hand"]["cards"] for seat in table["seats"])
+    piles = f"<p>{html.text(piles_text(table))}</p>" if piles_text(table) else ""
+    parts = [felt_html(table, style) if held else "", piles, _footing_html(table)]
+    return html.panel(table["title"], parts, sub=table["sub"], style=TABLE_STYLE)
+
+
+def felt_html(table: TableView, style: Style = PLAIN) -> str:
+    """The seats and what lies between them, without a panel."""
     bottom = _bottom(table)
     blocks = {place_of(seat["seat"], bottom, len(table["seats"])): _seat_html(seat, table, style) for seat in table["seats"]}
     middle = _middle_html(table, style, bottom)
     ordered = [blocks[place] for place in "nwe" if place in blocks]
     felt = "\n".join([*ordered, f'<div class="pl-mid">{middle}</div>', blocks["s"]])
-    held = any(seat["hand"]["cards"] for seat in table["seats"])
-    parts = [f'<div class="pl-felt"><div class="pl-table">{felt}</div></div>' if held else "", _footing_html(table)]
-    return html.panel(table["title"], parts, sub=table["sub"], style=TABLE_STYLE)
+    return f'<div class="pl-felt"><div class="pl-table">{felt}</div></div>'
 
 
 def _seat_html(seat: SeatView, table: TableView, style: Style) -> str:
@@ -74,7 +80,7 @@ def _said(seat: SeatView) -> str:
 def small_html(seat: SeatView, style: Style = PLAIN) -> str:
     """A hand of small cards, a picture to a suit."""
     images = " ".join(drawing.image() for drawing in small.drawings(seat["hand"]["cards"], style))
-    return f'<span class="pl-row">{images}</span> <span class="pl-words" aria-hidden="true">{seat["hand"]["text"]}</span>'
+    return f'<div class="pl-row">{images}</div>\n<p class="pl-words" aria-hidden="true">{seat["hand"]["text"]}</p>'
 
 
 def _middle_html(table: TableView, style: Style, bottom: int) -> str:
@@ -85,9 +91,18 @@ def _middle_html(table: TableView, style: Style, bottom: int) -> str:
     return ""
 
 
+def piles_text(table: TableView) -> str:
+    """What lies aside, in games that have it: `Widow: 3 hidden cards`, `Stock: 24 cards, turn-up A♥`."""
+    said = [f"Widow: {table['widow']['text']}"] if table["widow"] else []
+    if table["stock"]:
+        turn_up = f", turn-up {table['turn_up']['label']}" if table["turn_up"] else ""
+        said.append(f"Stock: {counted(table['stock'], 'card')}{turn_up}")
+    return " · ".join(said)
+
+
 def _footing_html(table: TableView) -> str:
     if table["result"]:
-        return "\n".join(result.table(side) for side in table["result"]["sides"])
+        return result.tables(table["result"])
     if not table["trick"]:
         return ""
     return "<p>" + " · ".join(html.text(side["text"]) for side in table["sides"]) + "</p>"
@@ -98,7 +113,9 @@ def to_drawing(table: TableView, style: Style = PLAIN) -> Drawing:
     page = Sheet(table["title"], width=WIDTH)
     page.sub(table["sub"])
     if any(seat["hand"]["cards"] for seat in table["seats"]):
-        page.place(_felt(table, style))
+        page.place(felt(table, style))
+    if piles_text(table):
+        page.prose(piles_text(table))
     if table["result"]:
         for side in table["result"]["sides"]:
             page.prose(f"{side['name']}: {side['account']}")
@@ -107,7 +124,8 @@ def to_drawing(table: TableView, style: Style = PLAIN) -> Drawing:
     return page.drawing()
 
 
-def _felt(table: TableView, style: Style) -> Drawing:
+def felt(table: TableView, style: Style = PLAIN) -> Drawing:
+    """The seats and what lies between them, without a panel."""
     bottom = _bottom(table)
     played = bool(table["trick"] and table["trick"]["plays"])
     blocks = BLOCKS if played else BARE_BLOCKS
@@ -117,8 +135,8 @@ def _felt(table: TableView, style: Style) -> Drawing:
         parts.append(_block(seat, x - PAD, y, style))
     if table["trick"] and table["trick"]["plays"]:
         cross = trick_picture.cross(table["trick"], style, bottom=bottom, named=False)
-        x = MIDDLE[0] - PAD - cross.width * MIDDLE_SCALE / 2
-        parts.append(group([cross.parts], transform=f"translate({x:g} {MIDDLE[1]})scale({MIDDLE_SCALE})"))
+        left = MIDDLE[0] - PAD - cross.width * MIDDLE_SCALE / 2
+        parts.append(group([cross.parts], transform=f"translate({left:g} {MIDDLE[1]})scale({MIDDLE_SCALE})"))
     desc = "; ".join(f"{seat['name']}: {cards_spoken(seat['hand']['cards'])}" for seat in table["seats"])
     trick = f"; on the table: {table['trick']['text']}" if table["trick"] and table["trick"]["plays"] else ""
     return Drawing("".join(parts), WIDTH - 2 * PAD, blocks["s"][1] + BLOCK_HEIGHT, table["title"], desc + trick)

@@ -85,7 +85,7 @@ def cross_html(trick: TrickView, style: Style = PLAIN, *, bottom: int | None = N
         kind = f"pl-at-{_place(play, trick, bottom)}" if trick["places"] else "pl-at"
         image = row([play["card"]], style, title="").image(alt="")
         note = " <small>winning</small>" if play["winning"] else ""
-        said = f"{html.text(play['name'])} {html.label(play['card'])}"
+        said = f"{html.text(play['name'])} {html.label(play['card'], style)}"
         items.append(f'<li class="{kind}">{image} <span>{said}{note}</span></li>')
     kind = "pl-cross" if trick["places"] else "pl-line"
     return f'<ol class="pl-trick {kind}">' + "\n".join(items) + "</ol>"

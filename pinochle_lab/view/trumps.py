@@ -30,7 +30,7 @@ def to_text(trumps: TrumpsView) -> str:
 def to_html(trumps: TrumpsView, style: Style = PLAIN) -> str:
     """The hand, and a column for each trump."""
     *rows, total = _rows(trumps)
-    heads = ("Meld", *(f"<span class='pl-{name}'>{head}</span>" for name, head in zip(_NAMES, _heads(trumps), strict=True)))
+    heads = ("Meld", *(f"<span class='pl-{style.suit_name(suit)}'>{head}</span>" for suit, head in enumerate(_heads(trumps))))
     sheet = html.table(heads, [(html.text(name), *cells) for name, *cells in rows], foot=total, figures=4)
     return html.panel(TITLE, [hand_picture.row_html(trumps["hand"]["cards"], style), sheet], sub=_sentence(trumps))
 
@@ -48,9 +48,6 @@ def to_drawing(trumps: TrumpsView, style: Style = PLAIN) -> Drawing:
     return page.drawing()
 
 
-_NAMES = ("spade", "heart", "diamond", "club")
-
-
 def _heads(trumps: TrumpsView) -> list[str]:
     return [f"{sheet['trump']['symbol']} {sheet['trump']['label']}" for sheet in trumps["sheets"] if sheet["trump"]]
 
@@ -58,12 +55,12 @@ def _heads(trumps: TrumpsView) -> list[str]:
 def _rows(trumps: TrumpsView) -> list[list[str]]:
     """A row for each meld found for any trump, the total last."""
     sums = [Counter[str]() for _ in trumps["sheets"]]
-    order: dict[str, None] = {}
+    order: dict[str, tuple[str, str]] = {}
     for points, sheet in zip(sums, trumps["sheets"], strict=True):
         for line in sheet["lines"]:
             points[line["name"]] += line["value"]
-            order[line["name"]] = None
-    rows = [[name, *(str(points[name] or "–") for points in sums)] for name in order]
+            order[line["name"]] = (line["category"], line["ref"])
+    rows = [[name, *(str(points[name] or "–") for points in sums)] for name in sorted(order, key=order.__getitem__)]
     return [*rows, ["Total", *(str(sheet["total"]) for sheet in trumps["sheets"])]]
 
 

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from pinochle_lab.view import html, palette
 from pinochle_lab.view.css import STYLE
 from pinochle_lab.view.sheet import Sheet
+from pinochle_lab.view.style import PLAIN, Style
 
 if TYPE_CHECKING:
     from pinochle_lab.view.drawing import Drawing
     from pinochle_lab.view.schema.verdict import VerdictView
-    from pinochle_lab.view.style import Style
 
 
 def to_text(verdict: VerdictView) -> str:
@@ -20,16 +20,16 @@ def to_text(verdict: VerdictView) -> str:
     return f"{said}\n{_footing(verdict)}".strip()
 
 
-def to_html(verdict: VerdictView, _style: Style | None = None) -> str:
+def to_html(verdict: VerdictView, style: Style = PLAIN) -> str:
     """The box, green at its edge when legal and red when not."""
-    return STYLE + box(verdict)
+    return STYLE + box(verdict, style)
 
 
-def box(verdict: VerdictView) -> str:
+def box(verdict: VerdictView, style: Style = PLAIN) -> str:
     """The box without the style sheet, for a page that has it already."""
     kind = "pl-ok" if verdict["legal"] else "pl-no"
     reasons = " ".join(html.text(ground["text"]) for ground in verdict["reasons"])
-    instead = html.labels(verdict["cards"]) if verdict["cards"] else html.text(verdict["instead"])
+    instead = html.labels(verdict["cards"], style) if verdict["cards"] else html.text(verdict["instead"])
     footing = " · ".join(part for part in (_rules(verdict), f"legal: {instead}" if instead else "") if part)
     lines = [f"<p><strong>{html.text(verdict['headline'])}</strong></p>", f"<p>{reasons}</p>" if reasons else ""]
     lines.append(f"<p><small>{footing}</small></p>" if footing else "")

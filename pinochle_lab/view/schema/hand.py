@@ -42,17 +42,17 @@ def cards_text(cards: Iterable[CardView]) -> str:
     cards = list(cards)
     if not cards:
         return "no cards"
-    if all(is_hidden(card) for card in cards):
-        return counted(len(cards), "hidden card")
-    return " · ".join(" ".join(card["label"] for card in suit) for suit in by_suit(cards))
+    return " · ".join(_stretch(suit, "label", " ") for suit in by_suit(cards))
 
 
 def cards_spoken(cards: Iterable[CardView]) -> str:
     """`ace of spades, ten of spades, king of hearts`."""
     cards = list(cards)
-    if cards and all(is_hidden(card) for card in cards):
-        return counted(len(cards), "hidden card")
-    return ", ".join(card["spoken"] for card in cards) or "no cards"
+    return ", ".join(_stretch(suit, "spoken", ", ") for suit in by_suit(cards)) or "no cards"
+
+
+def _stretch(cards: list[CardView], key: Literal["label", "spoken"], between: str) -> str:
+    return counted(len(cards), "hidden card") if is_hidden(cards[0]) else between.join(card[key] for card in cards)
 
 
 def counted(number: int, noun: str) -> str:

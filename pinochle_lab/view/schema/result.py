@@ -85,6 +85,11 @@ def _headline(result: DealResult) -> str:
     return f"{opening}: {outcome}" if opening else outcome
 
 
+def score_text(points: int) -> str:
+    """`290`, `−250`: a score with a true minus sign."""
+    return str(points).replace("-", "−")
+
+
 def signed(points: int) -> str:
     """`+290`, `−250`, `0`: a minus sign as wide as the plus."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

@@ -63,12 +63,12 @@ def trick_view(trick: Trick, *, names: Sequence[str] | None = None, points: int 
 
 
 def result_view(result: TrickResult) -> TrickView:
-    """The answer to "who takes this trick?", where nobody has said who sits where: the cards are numbered as played."""
+    """The answer to "who takes this trick?", where nobody has said who sits where: the cards stand in the order of play."""
     plays = []
     for at, card in enumerate(card_views(result.cards)):
         if at == result.winner:
             card["mark"] = "winning"
-        plays.append(PlayView(seat=at, name=f"Card {at + 1}", card=card, winning=at == result.winner))
+        plays.append(PlayView(seat=at, name=_ORDINALS[at], card=card, winning=at == result.winner))
     return TrickView(
         kind="trick",
         leader=0,
@@ -81,6 +81,10 @@ def result_view(result: TrickResult) -> TrickView:
         sentence=result.reason,
         text=plays_text(plays),
     )
+
+
+# The double pack has four seats too; nobody plays a fifth card.
+_ORDINALS = ("First", "Second", "Third", "Fourth")
 
 
 def plays_text(plays: Sequence[PlayView]) -> str:
