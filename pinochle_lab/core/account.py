@@ -69,7 +69,7 @@ def facts_of(rules: RuleSet, table: Table) -> tuple[Facts, ...]:
     """The facts of each side at the end of a deal."""
     contract, seating = table.contract, rules.seating
     declarer = contract.declarer if contract else None
-    facts = []
+    facts: list[Facts] = []
     for side, seats in enumerate(seating.sides):
         holds_contract = declarer in seats
         facts.append(

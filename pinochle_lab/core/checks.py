@@ -88,5 +88,5 @@ TABLES: dict[str, CheckTable] = {
         {"run": 1, "aces": 1, "roundhouse": 2, "double_pinochle": 1}, 2, (), 0, 0, 0, (5, 0, 0), absorbs=False
     ),
 }
-"""Tables of checks. Of `time` only the aces, the contract of 200, the defeat and the match are published; the other contracts are
-taken from `bicycle`. `wikipedia_3h` is for three players, each against each."""
+"""Tables of checks. Of `time` only the aces, the contract of 200, the defeat and the match are published; the other contracts
+are taken from `bicycle`. `wikipedia_3h` is for three players, each against each."""

@@ -47,7 +47,7 @@ class Dealt(Event):
     hidden: tuple[int, ...] = ()
     widow: Hand | None = None
     stock: tuple[Card, ...] = ()
-    seat: None = field(default=None, kw_only=True)  # type: ignore[assignment]  # chance has no seat
+    seat: None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Union, overload
+from typing import TYPE_CHECKING, TypeAlias, overload
 
 from pinochle_lab.core.card import KINDS, Card, parse_card
 from pinochle_lab.core.display import Drawable
@@ -14,9 +14,8 @@ from pinochle_lab.core.suit import Suit
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    CardsLike = Union[str, "Hand", Card, Iterable[Card | str]]
+    CardsLike: TypeAlias = "str | Hand | Card | Iterable[Card | str]"
 
-_EMPTY = (0,) * KINDS
 _SPLIT = re.compile(r"\s+of\s+", re.IGNORECASE)
 # Best first within a suit, suits in their order: how people lay a hand out.
 _DISPLAY = tuple(6 * suit + rank for suit in range(4) for rank in (5, 4, 3, 2, 1, 0))
@@ -27,8 +26,8 @@ class Hand(Drawable):
 
     It behaves like a multiset: `+` and `-` add and take away, `<=` asks whether another hand holds at least these, `in`
     asks for a card, `len` counts physical cards, and iterating yields every copy, best first, suit by suit. `hand[Suit.SPADES]`
-    is the part in one suit and `hand[Rank.ACE]` the part of one rank. A hand may be of any size; whether a pack can supply it is a
-    question for the rules.
+    is the part in one suit and `hand[Rank.ACE]` the part of one rank. A hand may be of any size; whether a pack can supply
+    it is a question for the rules.
 
     Attributes:
         counts: copies of each of the 24 kinds, by `Card.code`.
@@ -43,7 +42,7 @@ class Hand(Drawable):
     def __new__(cls, cards: CardsLike = ()) -> Hand:
         if isinstance(cards, Hand):
             return cards
-        counts = list(_EMPTY)
+        counts: list[int] = [0] * KINDS
         for card in parse_cards(cards):
             counts[card.code] += 1
         return Hand.from_counts(tuple(counts))
@@ -166,8 +165,8 @@ class Hand(Drawable):
         return Hand.from_counts, (self.counts,)
 
 
-_set_counts = Hand.counts.__set__  # type: ignore[attr-defined]  # the slot's own setter: past the refusing __setattr__
-_set_mask = Hand.mask.__set__  # type: ignore[attr-defined]  # likewise
+_set_counts = Hand.counts.__set__  # type: ignore[attr-defined,misc]  # the slot's own setter: past the refusing __setattr__
+_set_mask = Hand.mask.__set__  # type: ignore[attr-defined,misc]  # likewise
 
 
 def _hand(counts: tuple[int, ...], mask: int) -> Hand:
@@ -197,7 +196,7 @@ def parse_cards(cards: CardsLike) -> tuple[Card, ...]:
         except TypeError:
             message = f"{cards!r} is not a hand: give text like 'AS 10H', or an iterable of cards"
             raise ValueError(message) from None
-    found = []
+    found: list[Card] = []
     for place, word in enumerate(_words(cards), start=1):
         try:
             found.append(parse_card(word))

@@ -178,7 +178,7 @@ def _why_legal(card: Card, question: Question, steps: list[tuple[int, int]]) -> 
         if law.TRUMP not in duties:
             return reason("sloughs_freely", led=led.label)
         if _is_ruffed(question) and law.OVERTRUMP in duties:
-            said, best = _best(question, question.trump)
+            said, best = _best(question, question.trump_code)
             return reason("overtrumps" if card.code > best.code else "undertrumps", led=led.label, best=said)
         return reason("trumps", led=led.label)
     held_trumps = question.trump is not None and question.mask & law.suit_mask(question.trump)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from pinochle_lab.core.card import Card
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.phases.auction import Auction
 from pinochle_lab.core.phases.deal import Deal
@@ -13,6 +12,7 @@ from pinochle_lab.core.shuffle import Random64
 from pinochle_lab.core.state import State
 
 if TYPE_CHECKING:
+    from pinochle_lab.core.card import Card
     from pinochle_lab.core.result import DealResult
     from pinochle_lab.core.rules import RuleSet
 
@@ -36,7 +36,7 @@ def draw_for_dealer(rules: RuleSet, seed: int | str) -> Draw:
     """Draw for the first deal by the rule set's `first_dealer`; seats that tie for it draw again."""
     random = Random64(seed)
     how = rules.phase(Deal).first_dealer
-    seats = tuple(range(rules.seating.players))
+    seats: tuple[int, ...] = tuple(range(rules.seating.players))
     rounds: list[tuple[tuple[int, Card], ...]] = []
     while len(seats) > 1:
         if how == "random":
@@ -46,7 +46,7 @@ def draw_for_dealer(rules: RuleSet, seed: int | str) -> Draw:
         rounds.append(drawn)
         best = (max if how == "high" else min)(card.rank for _, card in drawn)
         seats = tuple(seat for seat, card in drawn if card.rank == best)
-    return Draw(tuple(rounds), seats[0])
+    return Draw(tuple(rounds), min(seats))
 
 
 @dataclass(frozen=True, slots=True)

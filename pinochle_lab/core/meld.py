@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.hand import Hand
-from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.suit import Suit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from pinochle_lab.core.rank import Rank
 
 CATEGORIES = {"A": "runs and marriages", "B": "arounds", "C": "pinochles", "D": "roundhouses"}
 
@@ -24,12 +25,14 @@ class MeldPattern:
     Attributes:
         key: short id, like `run`.
         name: what players call it.
-        place: `trump` (these ranks in trump), `plain` (these ranks in one plain suit), `around` (one rank in every suit), `cards` (the cards named).
+        place: `trump` (these ranks in trump), `plain` (these ranks in one plain suit), `around` (one rank in every suit),
+            `cards` (the cards named).
         ranks: the ranks, for every place but `cards`.
         fixed: the cards, for `cards`.
         ladder: value of 1, 2, 3, 4 of it; it replaces the lower steps, it is not added to them.
         category: `A` runs and marriages, `B` arounds, `C` pinochles; a card counts once in each.
-        listed: how two of it are written: `separate` lines, `2x` on one line, or as a `tier` (Double …) with a value of its own.
+        listed: how two of it are written: `separate` lines, `2x` on one line, or as a `tier` (Double …) with a value of
+            its own.
         ref: paragraph in `docs/rules`.
     """
 

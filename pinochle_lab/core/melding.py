@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.card import Card
-from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import CATEGORIES, Meld, MeldPattern, MeldSheet
 from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.suit import Suit
@@ -16,6 +15,7 @@ from pinochle_lab.core.switch import choice, number
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pinochle_lab.core.hand import Hand
     from pinochle_lab.core.rules import RuleSet
 
 _RUN = (Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN, Rank.JACK)
@@ -68,9 +68,11 @@ class Melding:
         {
             "x10": "Melds score by the single-pack table: run 150, royal marriage 40, marriage 20, dix 10, aces 100, kings 80, "
             "queens 60, jacks 40, pinochle 40.",
-            "div10_4copy": "Melds score by the double-pack table: run 15, royal marriage 4, marriage 2, aces 10, kings 8, queens 6, "
+            "div10_4copy": "Melds score by the double-pack table: run 15, royal marriage 4, marriage 2, aces 10, kings 8, "
+            "queens 6, "
             "jacks 4, pinochle 4, and far more for two, three or four of a kind.",
-            "x10_4copy": "Melds score by the double-pack table times ten: run 150, royal marriage 40, marriage 20, aces 100, kings 80, "
+            "x10_4copy": "Melds score by the double-pack table times ten: run 150, royal marriage 40, marriage 20, aces "
+            "100, kings 80, "
             "queens 60, jacks 40, pinochle 40, and far more for two, three or four of a kind.",
         },
         "P-MELD-1",
@@ -78,7 +80,8 @@ class Melding:
     doubles: str = choice(
         "as_listed",
         {
-            "as_listed": "Two of a meld score twice, but double aces around score 1000 and a double pinochle 300 by the single-pack table.",
+            "as_listed": "Two of a meld score twice, but double aces around score 1000 and a double pinochle 300 by the "
+            "single-pack table.",
             "tenfold": "A double run scores 1500 and double aces, kings, queens or jacks around 1000, 800, 600 or 400; "
             "a double pinochle scores 300.",
             "pinochle_only": "Two of a meld score twice; only a double pinochle has a value of its own, 300.",
@@ -146,7 +149,7 @@ class Melding:
         """The table must fit the pack, and the single-pack options the single pack."""
         four = len(TABLES[self.meld_table]["run"]) > 2  # noqa: PLR2004  # a ladder of the single pack has two steps
         if four != (rules.pack.copies > 2):  # noqa: PLR2004  # the single pack has two copies
-            yield f"meld_table {self.meld_table} does not fit a pack of {rules.pack.deck} cards with {rules.pack.copies} copies of each"
+            yield f"meld_table {self.meld_table} does not fit a pack of {rules.pack.deck} cards, {rules.pack.copies} of each"
         elif four and self.doubles != "as_listed":
             yield f"doubles={self.doubles!r} belongs to the single-pack table; the double-pack table has its tiers built in"
         elif four and self.run_extras == "pagat":

@@ -6,19 +6,19 @@ import difflib
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from pinochle_lab.core.counting import Counting
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.hand import Hand
-from pinochle_lab.core.melding import Melding
-from pinochle_lab.core.pack import Pack
 from pinochle_lab.core.phases.settle import Settle
-from pinochle_lab.core.seating import Seating
 from pinochle_lab.core.switch import Switch, checked, switches_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from pinochle_lab.core.counting import Counting
+    from pinochle_lab.core.melding import Melding
+    from pinochle_lab.core.pack import Pack
     from pinochle_lab.core.phase import Phase
+    from pinochle_lab.core.seating import Seating
 
 _P = TypeVar("_P")
 
@@ -43,8 +43,8 @@ def _check_target(value: object) -> str | None:
 class RuleSet(Drawable):
     """A form of the game: pack, seats, counting, melds, and the phases of a deal in order.
 
-    `replace` makes a house rule by naming switches, `rule_sheet` reads the rules out in plain English, and `diff` says how two rule
-    sets differ. A rule set is checked once, when it is made, so whoever holds one can rely on it.
+    `replace` makes a house rule by naming switches, `rule_sheet` reads the rules out in plain English, and `diff` says how
+    two rule sets differ. A rule set is checked once, when it is made, so whoever holds one can rely on it.
 
     Attributes:
         id: short name, like `partnership`.
@@ -186,7 +186,7 @@ class RuleSet(Drawable):
     def diff(self, other: RuleSet) -> tuple[str, ...]:
         """What differs in another rule set, a sentence for each switch: `head: here …; there …`."""
         mine, theirs = self.switches, other.switches
-        said = []
+        said: list[str] = []
         for name in dict.fromkeys((*mine, *theirs)):
             if name in mine and name in theirs and mine[name] == theirs[name]:
                 continue

@@ -1,6 +1,7 @@
 """Shuffling by seed: the same seed gives the same cards on every machine and every Python.
 
-The generator is SplitMix64, written out here because the standard library promises the sequence of `random.random` but not of `shuffle`.
+The generator is SplitMix64, written out here because the standard library promises the sequence of `random.random` but not
+of `shuffle`.
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ class Suit(IntEnum):
         """
         if isinstance(text, Suit):
             return text
-        if type(text) is int and 0 <= text < 4:  # noqa: PLR2004  # the suits' own numbers
+        if isinstance(text, int) and not isinstance(text, bool) and 0 <= text < 4:  # noqa: PLR2004  # the suits' own numbers
             return cls(text)
         found = _SUITS.get(text.strip().lower()) if isinstance(text, str) else None
         if found is None:

@@ -71,7 +71,7 @@ def checked(default: _T, say: str | Callable[[Any], str], ref: str, check: Calla
 
 
 def _field(default: _T, switch: Switch) -> _T:
-    made: _T = dataclasses.field(default=default, metadata={"switch": switch})  # type: ignore[assignment]  # dataclasses.field types itself as its default
+    made: _T = dataclasses.field(default=default, metadata={"switch": switch})
     return made
 
 

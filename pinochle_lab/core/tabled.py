@@ -26,7 +26,10 @@ class TabledCard:
     uses: tuple[tuple[str, int], ...] = ()
 
     def may_serve(self, meld: Meld, *, again: bool) -> bool:
-        """Whether this copy may serve in a new meld: within its category only in a dearer one, and only where that is played."""
+        """Whether this copy may serve in a new meld.
+
+        Within its category only in a dearer one, and only where that is played.
+        """
         spent = [value for category, value in self.uses if category == meld.category]
         return not spent or (again and max(spent) < meld.value)
 
@@ -34,7 +37,8 @@ class TabledCard:
 def lay_meld(meld: Meld, hand: Hand, tabled: tuple[TabledCard, ...], *, again: bool) -> tuple[TabledCard, ...] | Reason:
     """The tabled cards of a seat after it has shown a meld, or why it cannot.
 
-    Copies that lie there are used before copies from the hand, so that fresh ones stay fresh; but one card must come from the hand.
+    Copies that lie there are used before copies from the hand, so that fresh ones stay fresh; but one card must come from
+    the hand.
 
     Args:
         meld: the meld.
@@ -77,7 +81,10 @@ def _why_not(meld: Meld, card: Card, hand: Hand, tabled: tuple[TabledCard, ...])
 
 
 def take_away(card: Card, tabled: tuple[TabledCard, ...]) -> tuple[TabledCard, ...]:
-    """The tabled cards after one copy has been played: a tabled copy goes first, the most used, for a fresh one is worth more."""
+    """The tabled cards after one copy has been played.
+
+    A tabled copy goes first, the most used, for a fresh one is worth more.
+    """
     copies = [each for each in tabled if each.card is card]
     if not copies:
         return tabled

@@ -74,7 +74,10 @@ class Bury:
         return contract.declarer if contract else None
 
     def free(self, state: State) -> Hand:
-        """The cards that may be buried: those in no meld that counts, and no trumps where those are barred and others suffice."""
+        """The cards that may be buried.
+
+        Those in no meld that counts, and no trumps where those are barred and others suffice.
+        """
         seat = self.actor(state)
         if seat is None:
             return Hand()

@@ -68,7 +68,7 @@ class PassCards:
         seat = self.actor(state)
         if seat is None:
             return
-        seen = set()
+        seen: set[Hand] = set()
         for cards in islice(combinations(state.table.hands[seat], self.pass_cards), 20 * LISTED_PASSES):
             hand = Hand(cards)
             if hand not in seen and len(seen) < LISTED_PASSES:

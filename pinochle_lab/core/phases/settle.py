@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pinochle_lab.core import checks
 from pinochle_lab.core.account import Facts, facts_of, number_in
 from pinochle_lab.core.account import side_account as account_of_side
+from pinochle_lab.core.checks import TABLES as CHECK_TABLES
 from pinochle_lab.core.result import VOID, DealResult, SideResult
 from pinochle_lab.core.switch import checked, choice, number
 from pinochle_lab.core.units import UNIT_TABLES, units_for
@@ -15,6 +15,7 @@ from pinochle_lab.core.units import UNIT_TABLES, units_for
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from pinochle_lab.core.checks import CheckTable
     from pinochle_lab.core.event import Event
     from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.rules import RuleSet
@@ -106,7 +107,8 @@ class Settle:
         "points",
         {
             "points": "Deals are scored in points.",
-            "units": "Each deal is settled at once in units: made, every opponent pays the declarer; conceded, the declarer pays each once; "
+            "units": "Each deal is settled at once in units: made, every opponent pays the declarer; conceded, the "
+            "declarer pays each once; "
             "played and lost, twice.",
         },
         "P-PAY-1",
@@ -134,16 +136,19 @@ class Settle:
         "none",
         {
             "none": "No checks are paid.",
-            "bicycle": "Checks are paid for runs, arounds, double pinochles, roundhouses, contracts, slams and the match (table bicycle).",
+            "bicycle": "Checks are paid for runs, arounds, double pinochles, roundhouses, contracts, slams and the match "
+            "(table bicycle).",
             "time": "Checks are paid for aces around, contracts and the match (table time).",
-            "wikipedia_3h": "Checks are paid by every other player for runs, aces, roundhouses and doubles (table wikipedia_3h).",
+            "wikipedia_3h": "Checks are paid by every other player for runs, aces, roundhouses and doubles (table "
+            "wikipedia_3h).",
         },
         "P-CHECK-1",
     )
     both_cross: str = choice(
         "higher_total",
         {
-            "higher_total": "If several sides reach the target in one deal, the highest total wins; if they are equal, another deal is played.",
+            "higher_total": "If several sides reach the target in one deal, the highest total wins; if they are equal, "
+            "another deal is played.",
             "bidder_first": "If several sides reach the target in one deal, the declarer's side wins if it is one of them.",
             "raise_target": "If several sides reach the target in one deal, nobody wins and the target goes up by 250.",
             "bid_and_out": "Only a side that makes its contract in this deal can win the match.",
@@ -163,9 +168,9 @@ class Settle:
         return "the deal is being settled"
 
     @property
-    def checks(self) -> checks.CheckTable | None:
+    def checks(self) -> CheckTable | None:
         """The table of checks, where they are paid."""
-        return checks.TABLES.get(self.check_table)
+        return CHECK_TABLES.get(self.check_table)
 
     def enter(self, rules: RuleSet, table: Table) -> tuple[Table, None]:
         """The account is drawn up at once."""
@@ -210,7 +215,7 @@ class Settle:
         doubled = table.trump == 0 and self.spades_double and not (conceded and self.conceded_spades_single)
         each *= (2 if doubled else 1) * (1 if declarer.made else -1)
         kitty = contract.bid >= self.kitty_from
-        paid = []
+        paid: list[SideResult] = []
         for index, side in enumerate(sides):
             payers = len(sides) - 1 + kitty
             delta = each * payers if index == bidders else -each
@@ -220,10 +225,10 @@ class Settle:
         return paid
 
     def _with_checks(
-        self, paid: checks.CheckTable, table: Table, facts: tuple[Facts, ...], sides: list[SideResult]
+        self, paid: CheckTable, table: Table, facts: tuple[Facts, ...], sides: list[SideResult]
     ) -> list[SideResult]:
         """Each side's net of checks: what its members earn, less what the others earn."""
-        earned = []
+        earned: list[int] = []
         for fact, side in zip(facts, sides, strict=True):
             own = sum(paid.for_melds(table.melds[seat] or ()) for seat in fact.seats)
             if side.bid is not None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.event import Event, MeldShown
-from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import MeldSheet, cards_shown
 from pinochle_lab.core.melding import check_claim
 from pinochle_lab.core.phases.turn import allowed, out_of_turn
@@ -17,6 +16,7 @@ from pinochle_lab.core.table import put
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from pinochle_lab.core.hand import Hand
     from pinochle_lab.core.rules import RuleSet
     from pinochle_lab.core.state import State
     from pinochle_lab.core.table import Table

@@ -57,7 +57,8 @@ class StockPlay:
     dix_exchange: bool = choice(
         True,
         {
-            True: "After winning a trick a player may show a trump nine for 10, and lays it down for the turn-up unless that is a nine.",
+            True: "After winning a trick a player may show a trump nine for 10, and lays it down for the turn-up unless "
+            "that is a nine.",
             False: "A trump nine may be shown for 10 after winning a trick, but is not exchanged.",
         },
         "P-STOCK-2",
@@ -66,7 +67,8 @@ class StockPlay:
     remeld: str = choice(
         "higher",
         {
-            "higher": "A card on the table may serve again in its kind of meld, but only in a dearer one and with a card from the hand.",
+            "higher": "A card on the table may serve again in its kind of meld, but only in a dearer one and with a card "
+            "from the hand.",
             "never": "A card serves once in each kind of meld.",
         },
         "P-STOCK-5",
@@ -147,7 +149,7 @@ class StockPlay:
         """The melds that a seat could show now, one of each kind."""
         melding, local = state.rules.melding, _local(state)
         hand = state.table.hands[seat]
-        found = []
+        found: list[Meld] = []
         for meld in melding.singles(state.table.trump):
             if meld.key != "dix" and Hand(meld.cards) <= hand:
                 laid = lay_meld(meld, hand, local.tabled[seat], again=self.remeld == "higher")
@@ -173,7 +175,7 @@ class StockPlay:
         if isinstance(event, Drawn):
             if local.step == REWARD and self.meld_timing == "after_draw":
                 return self._not_now(state, event)
-            ground = None if event.card is None or event.card in self._drawable(state) else _not_top(event.card)
+            ground = self._against_drawing(state, event)
         elif not self._may_be_rewarded(state, local, event.seat):
             return self._not_now(state, event)
         elif isinstance(event, Exchanged):
@@ -209,6 +211,13 @@ class StockPlay:
             return reason("wrong_exchange", turn_up=taken.label if taken else "nothing, for that is a nine too")
         return None
 
+    def _against_drawing(self, state: State, event: Drawn) -> Reason | None:
+        """Naming no card takes the top of the stock; where nobody knows the top, any card of the pack may be named."""
+        drawable = self._drawable(state)
+        if event.card is None or event.card in drawable or None in drawable:
+            return None
+        return reason("not_top_card", card=event.card.label)
+
     def _against_meld(self, state: State, local: StockLocal, event: MeldShown) -> Reason | None:
         if not event.melds and self.meld_timing == "after_draw":
             return None  # no (more) meld: the loser draws
@@ -233,9 +242,12 @@ class StockPlay:
         if not table.stock:
             return ()
         top = table.stock[0]
-        if len(table.stock) == 2 and self.last_draw == "winner_chooses" and _local(state).drawn == 0:  # noqa: PLR2004  # the last two cards
-            return (top, table.stock[-1])
-        return (top,)
+        return (top, table.stock[-1]) if self._may_choose(state) else (top,)
+
+    def _may_choose(self, state: State) -> bool:
+        """Whether the winner may take the turn-up instead of the last face-down card."""
+        two_left = len(state.table.stock) == 2  # noqa: PLR2004  # the last face-down card and the turn-up
+        return two_left and self.last_draw == "winner_chooses" and _local(state).drawn == 0
 
     def apply(self, state: State, event: Event) -> tuple[Table, StockLocal]:
         """The table and memory after a legal event."""
@@ -299,10 +311,9 @@ class StockPlay:
 
     def _apply_draw(self, state: State, event: Drawn) -> tuple[Table, StockLocal]:
         local, table, seat = _local(state), state.table, event.seat
-        turned = event.card is not None and len(table.stock) > 1 and event.card is not table.stock[0]
-        card = table.stock[-1] if turned else table.stock[0]
-        stock = table.stock[:-1] if turned else table.stock[1:]
-        card = card or event.card
+        top, *rest = table.stock
+        turned = self._may_choose(state) and event.card is not None and event.card is rest[-1] and event.card is not top
+        card, stock = (rest[-1], (top, *rest[:-1])) if turned else (top or event.card, tuple(rest))
         public = card is not None and (len(stock) == 0 or turned)
         if card is None:
             table = table.with_hand(seat, table.hands[seat], table.hidden[seat] + 1)
@@ -336,7 +347,3 @@ def _local(state: State) -> StockLocal:
 
 def _same(known: Meld, meld: Meld) -> bool:
     return known.key == meld.key and known.suit == meld.suit and sorted(known.cards) == sorted(meld.cards)
-
-
-def _not_top(card: Card) -> Reason:
-    return reason("not_top_card", card=card.label)

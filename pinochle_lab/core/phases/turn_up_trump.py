@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from pinochle_lab.core.event import Event
 from pinochle_lab.core.meld import Meld
 from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.switch import number
@@ -14,6 +13,7 @@ from pinochle_lab.core.table import Table, put
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from pinochle_lab.core.event import Event
     from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.rules import RuleSet
     from pinochle_lab.core.state import State
