@@ -246,10 +246,10 @@ class Auction:
 
     def next_bid(self, bid: int) -> int:
         """The lowest bid above another."""
-        higher = bid + 1
-        while not self.is_on_grid(higher):
-            higher += 1
-        return higher
+        base, step = self.step_at(bid)
+        higher = base + max(0, (bid - base) // step + 1) * step
+        higher = min([higher, *(start for start, _ in self._brackets() if bid < start and self.min_bid <= start)])
+        return higher if self.is_on_grid(higher) else self.next_bid(higher)
 
     def _bad_height(self, state: State, calls: Calls, bid: object) -> Reason | None:
         if type(bid) is not int:
