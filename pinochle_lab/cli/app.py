@@ -160,6 +160,9 @@ def _open_lab(workspace: Path, port: int | None, *, browser: bool) -> int:
             if browser and not webbrowser.open(address):
                 click.echo("No browser could be opened from here: open that address in one.")
             return lab.wait()
+    except KeyboardInterrupt:
+        click.echo(f"\nThe lab is closed. Your work is in {workspace}.")
+        return 0
     except (CourseError, LabError) as error:
         click.echo(str(error), err=True)
         return NO

@@ -9,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
@@ -71,12 +72,8 @@ class Lab:
         raise LabError(message)
 
     def wait(self) -> int:
-        """Stay until the lab ends or the player stops it: 0 when it was stopped in order, 1 when it broke down."""
-        try:
-            code = self.process.wait()
-        except KeyboardInterrupt:
-            return 0
-        return 0 if code == 0 else 1
+        """Stay until the lab ends by itself: 0 when that was in order (its own *Shut Down*), 1 when it broke down."""
+        return 0 if self.process.wait() == 0 else 1
 
     def last_words(self) -> str:
         """The end of what the server wrote to its log."""
@@ -151,14 +148,33 @@ def running_lab(workspace: Path, port: int | None = None, *, options: Iterable[s
     Raises:
         LabError: it could not be started.
     """
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), _interrupt)
-    lab = _ready_lab(workspace, port, list(options))
+    with _ended_by_signals():
+        lab = _ready_lab(workspace, port, list(options))
+        try:
+            yield lab
+        finally:
+            lab.stop()
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Turn the first signal to end into a `KeyboardInterrupt`, and be deaf to the rest, for then we are ending already."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+
+    def end(_number: int, _frame: FrameType | None) -> None:
+        for number in numbers:
+            signal.signal(number, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    before = {number: signal.signal(number, end) for number in numbers}
     try:
-        yield lab
+        yield
     finally:
-        lab.stop()
+        for number, handler in before.items():
+            signal.signal(number, handler)
 
 
 def _ready_lab(workspace: Path, port: int | None, options: list[str]) -> Lab:
@@ -225,7 +241,3 @@ def _write_settings(folder: Path) -> None:
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(settings, indent=1) + "\n", encoding="utf-8")
-
-
-def _interrupt(_signal: int, _frame: FrameType | None) -> None:
-    raise KeyboardInterrupt

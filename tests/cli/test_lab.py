@@ -75,8 +75,12 @@ def test_one_command_opens_the_lab_and_one_signal_ends_it(launch, tmp_path, endi
     log = tmp_path / "workspace/.pinochle-lab/jupyterlab.log"
     settings = tmp_path / "workspace/.pinochle-lab/settings/@jupyterlab/apputils-extension/notification.jupyterlab-settings"
     assert json.loads(settings.read_text()) == {"fetchNews": "false", "checkForUpdates": False}
+    # Twice, as `uv run` does it: once from the terminal and once passed on.
     lab.process.send_signal(getattr(signal, ending))
-    assert lab.process.wait(30) == 0
+    lab.process.send_signal(getattr(signal, ending))
+    out, _ = lab.process.communicate(timeout=30)
+    assert lab.process.returncode == 0
+    assert out.endswith(f"The lab is closed. Your work is in {tmp_path / 'workspace'}.\n")
     assert answers(address) is None
     assert "stopping" in log.read_text()
 
