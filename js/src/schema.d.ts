@@ -1,0 +1,352 @@
+// Written by js/generate.py from Python; edit that, then run it again.
+
+export interface AddendView {
+  words: string;
+  points: number;
+}
+
+export interface AnnotationView {
+  ply: number;
+  anchor: string;
+  mark: string;
+  word: string;
+  text: string;
+  author: string;
+  cards: (CardView)[];
+  evaluation: number | null;
+  replies: (ReplyView)[];
+}
+
+export interface AuctionView {
+  kind: "auction";
+  dealer: number;
+  seats: (string)[];
+  calls: (CallView)[];
+  rows: ((CallView | null)[])[];
+  standing: number | null;
+  bidder: string | null;
+  turn: string | null;
+  over: boolean;
+  sentence: string;
+}
+
+export interface BlockedView {
+  name: string;
+  cards: (CardView)[];
+  because: string;
+  ref: string;
+}
+
+export interface CallOption {
+  bid: number | null;
+  label: string;
+}
+
+export interface CallView {
+  seat: number;
+  name: string;
+  bid: number | null;
+  text: string;
+  high: boolean;
+}
+
+export interface CardView {
+  code: string;
+  label: string;
+  spoken: string;
+  copy: number;
+  mark: "legal" | "illegal" | "lit" | "winning";
+}
+
+export interface DealRow {
+  number: number;
+  headline: string;
+  deltas: (number)[];
+  scores: (number)[];
+}
+
+export interface ErrorView {
+  headline: string;
+  text: string;
+  trace: string;
+}
+
+export interface EventView {
+  ply: number;
+  seat: number | null;
+  kind: string;
+  anchor: string;
+  label: string;
+  trick: number | null;
+}
+
+export interface HandView {
+  kind: "hand";
+  cards: (CardView)[];
+  count: number;
+  text: string;
+}
+
+export interface HandWidgetView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  error: ErrorView;
+  title: string;
+  sub: string;
+  hand: HandView;
+  picked: (string)[];
+  sort: string;
+  sorts: (SortView)[];
+  fan: boolean;
+  selection: string;
+  notice: string;
+}
+
+export interface LabView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  error: ErrorView;
+}
+
+export interface MatchView {
+  kind: "match";
+  sides: (string)[];
+  deals: (DealRow)[];
+  scores: (number)[];
+  target: number;
+  winner: string | null;
+  sentence: string;
+}
+
+export interface MeldView {
+  name: string;
+  value: number;
+  cards: (CardView)[];
+  text: string;
+  category: string;
+  category_label: string;
+  ref: string;
+}
+
+export interface MeldsView {
+  kind: "melds";
+  hand: HandView;
+  trump: SuitView | null;
+  lines: (MeldView)[];
+  blocked: (BlockedView)[];
+  total: number;
+  title: string;
+}
+
+export interface OptionsView {
+  kind: "options";
+  actor: number | null;
+  name: string;
+  expected: string;
+  plays: (PlayOption)[];
+  whys: (WhyView)[];
+  calls: (CallOption)[];
+  trumps: (SuitView)[];
+  others: (string)[];
+}
+
+export interface PlayOption {
+  code: string;
+  legal: boolean;
+  headline: string;
+  why: number;
+}
+
+export interface PlayView {
+  seat: number;
+  name: string;
+  card: CardView;
+  winning: boolean;
+}
+
+export interface ReasonView {
+  code: string;
+  text: string;
+  ref: string;
+}
+
+export interface RecordView {
+  kind: "record";
+  title: string;
+  headers: ((string)[])[];
+  seats: (string)[];
+  players: (string)[];
+  rules: string;
+  deal: TableView | null;
+  auction: AuctionView | null;
+  trump: string | null;
+  shown: (ShownView)[];
+  tricks: (TrickView)[];
+  result: ResultView | null;
+  events: (EventView)[];
+  annotations: (AnnotationView)[];
+  lines: (SideLineView)[];
+  problems: (string)[];
+}
+
+export interface ReplyView {
+  text: string;
+  author: string;
+}
+
+export interface ResultView {
+  kind: "result";
+  ending: string;
+  headline: string;
+  sides: (SideView)[];
+}
+
+export interface RulesView {
+  kind: "rules";
+  id: string;
+  name: string;
+  sections: (SectionView)[];
+}
+
+export interface SeatView {
+  seat: number;
+  name: string;
+  side: number;
+  hand: HandView;
+  note: string;
+  acting: boolean;
+  dealer: boolean;
+  declarer: boolean;
+  call: string | null;
+  meld: number | null;
+  melds: (MeldView)[];
+  tricks: number;
+}
+
+export interface SectionView {
+  title: string;
+  sentences: (SentenceView)[];
+}
+
+export interface SentenceView {
+  text: string;
+  ref: string;
+}
+
+export interface ShownView {
+  name: string;
+  melds: (MeldView)[];
+  total: number;
+}
+
+export interface SideLineView {
+  ply: number;
+  anchor: string;
+  title: string;
+  text: string;
+  author: string;
+  events: (string)[];
+  annotations: (AnnotationView)[];
+}
+
+export interface SideView {
+  name: string;
+  lines: (AddendView)[];
+  meld: number;
+  meld_kept: number;
+  tricks: number;
+  tricks_won: number;
+  total: number;
+  bid: number | null;
+  made: boolean | null;
+  delta: number;
+  verdict: string;
+  account: string;
+}
+
+export interface SortView {
+  key: string;
+  label: string;
+}
+
+export interface SuitView {
+  letter: string;
+  symbol: string;
+  label: string;
+}
+
+export interface TableView {
+  kind: "table";
+  rules: string;
+  title: string;
+  sub: string;
+  phase: string;
+  ply: number;
+  eyes: number | null;
+  actor: number | null;
+  trump: SuitView | null;
+  seats: (SeatView)[];
+  sides: (TallyView)[];
+  trick: TrickView | null;
+  last_trick: TrickView | null;
+  tricks_played: number;
+  auction: AuctionView | null;
+  result: ResultView | null;
+  widow: HandView | null;
+  stock: number;
+  turn_up: CardView | null;
+}
+
+export interface TallyView {
+  name: string;
+  seats: (number)[];
+  meld: number;
+  points: number;
+  tricks: number;
+  bid: number | null;
+  needs: number | null;
+  text: string;
+}
+
+export interface TrickView {
+  kind: "trick";
+  leader: number;
+  places: number;
+  plays: (PlayView)[];
+  trump: SuitView | null;
+  whole: boolean;
+  winner: number | null;
+  points: number | null;
+  sentence: string;
+  text: string;
+}
+
+export interface TrumpsView {
+  kind: "trumps";
+  hand: HandView;
+  sheets: (MeldsView)[];
+  best: (string)[];
+}
+
+export interface VerdictView {
+  kind: "verdict";
+  legal: boolean;
+  subject: string;
+  headline: string;
+  reasons: (ReasonView)[];
+  refs: (string)[];
+  instead: string;
+  cards: (CardView)[];
+}
+
+export interface WhyView {
+  reasons: (ReasonView)[];
+  instead: string;
+  text: string;
+}

@@ -1,0 +1,65 @@
+"""`show`: anything of the game, live where a kernel runs and as a picture where none does."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from IPython.core.getipython import get_ipython
+from IPython.display import display
+
+from pinochle_lab.core.hand import Hand
+from pinochle_lab.widgets.base import LabWidget
+from pinochle_lab.widgets.twin import live_bundle, paired_html
+
+
+@singledispatch
+def live(thing: object) -> LabWidget | None:
+    """The widget for a thing, or None when its picture has nothing to react to."""
+    del thing
+    return None
+
+
+@live.register
+def _(thing: LabWidget) -> LabWidget:
+    return thing
+
+
+@live.register
+def _(thing: Hand) -> LabWidget:
+    from pinochle_lab.widgets.hand import HandWidget
+
+    return HandWidget(thing)
+
+
+def show(thing: object) -> LabWidget | None:
+    """Show a thing of the game: cards you can click where a kernel runs, and a picture on a page without one.
+
+    Two outputs are made, the still picture and the live one; the page shows whichever applies. As the last line of a cell it
+    stands alone; the live widget is also returned, to be watched and set from Python (None where the thing is only a picture).
+    """
+    shell = get_ipython()
+    if shell is None or type(shell).__name__ == "TerminalInteractiveShell":
+        print(_in_words(thing))  # noqa: T201  # a terminal shows words
+        return None
+    widget = live(thing)
+    if widget is None or widget.closed:
+        display(thing if widget is None else widget)  # type: ignore[no-untyped-call]  # IPython types it not
+        return None
+    bundle = widget._repr_mimebundle_()  # the question IPython itself asks an object
+    still = {"text/plain": repr(widget), "text/html": paired_html(bundle["text/html"])}
+    alive = {key: value for key, value in live_bundle(bundle).items() if key != "text/html"}
+    for output in (still, alive):
+        display(output, raw=True)  # type: ignore[no-untyped-call]  # likewise
+    widget.shown_in = shell.execution_count
+    return widget
+
+
+def _in_words(thing: object) -> str:
+    from pinochle_lab.view import mimebundle
+
+    if isinstance(thing, LabWidget):
+        return repr(thing)
+    try:
+        return str(mimebundle(thing)["text/plain"])
+    except (LookupError, TypeError, ValueError):
+        return str(thing)
