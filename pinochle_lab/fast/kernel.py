@@ -13,7 +13,7 @@ from numba import njit
 from pinochle_lab.core.duties import HEAD, OVERTRUMP
 from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import lowest, popcount
-from pinochle_lab.fast.bounds import settle
+from pinochle_lab.fast.bounds import foresight, settle
 from pinochle_lab.fast.memory import probe, remember, suit_code
 from pinochle_lab.fast.order import score_follow, score_lead
 from pinochle_lab.fast.rules import beats, duties_in_force, legal_mask, suit_mask
@@ -60,7 +60,7 @@ def enter_boundary(w, table, heads, p):
     """Judge a position between tricks, or list its leads. True when it is judged."""
     f = at.FRAMES + p * at.FRAME
     options = w[at.OPTIONS]
-    if settle(w, p):
+    if settle(w, p) or (options & at.USE_BOUNDS and foresight(w, p)):
         return True
     if options & at.USE_TABLE:
         first = p - w[at.SEATS] < w[at.ROOT] or w[f - w[at.SEATS] * at.FRAME + at.PLACE] != 0
@@ -104,8 +104,10 @@ def enter_trick(w, p):
     duties = duties_in_force(w[at.SWITCHES], led, 0, ruffed)
     legal = legal_mask(hand, duties, led, 0, top_led, max(0, top_trump))
     headed = -1
-    if hand & suit_mask(led):
-        if duties & HEAD and hand & w[at.CLASS + top_led]:
+    follow = hand & suit_mask(led)
+    if follow:
+        # With one kind to follow with, whether it heads makes no difference to what is legal.
+        if duties & HEAD and follow & w[at.CLASS + top_led] and follow & (follow - 1):
             headed = top_led
     elif duties & OVERTRUMP and hand & w[at.CLASS + top_trump]:
         headed = top_trump
@@ -139,7 +141,7 @@ def list_moves(w, p, legal):
                 score = score_lead(w, p, code)
             else:
                 score = score_follow(w, p, code)
-            if code == hint:
+            if code == hint and w[at.OPTIONS] & at.USE_HINT:
                 score += 100000
         w[m + at.SCORES + i] = score
     w[f + at.COUNT] = count
@@ -338,9 +340,7 @@ def take_back(w, table, heads, p):
 def exhausted(w, table, heads, p):
     """No card decided: the best that was reached is the result."""
     f = at.FRAMES + p * at.FRAME
-    marks = w[f + at.MARKS]
-    if w[f + at.HEADED] >= 0:
-        marks |= w[at.UPWARD + w[f + at.HEADED]]
+    marks = w[f + at.MARKS] | bound_by(w, f)
     value = w[f + at.REACHED]
     if w[f + at.PLACE] == 0:
         value = min(max(value, 0), w[f + at.LEFT])
@@ -348,6 +348,17 @@ def exhausted(w, table, heads, p):
             remember(w, table, heads, p, value, marks, -1)
     w[at.VALUE] = value
     w[at.RELEVANT] = marks
+
+
+@njit(nogil=True)
+def bound_by(w, f):
+    """The ranks that fixed which cards were legal."""
+    headed = w[f + at.HEADED]
+    if headed < 0:
+        return 0
+    alike = w[at.HANDS + w[f + at.SEAT]] & w[at.CLASS + headed]
+    lowest_held = lowest(alike)
+    return w[at.UPWARD + (lowest_held if lowest_held > headed else headed)]
 
 
 @njit(nogil=True)
@@ -366,3 +377,14 @@ def begin(w, target):
     w[at.PLY] = root
     w[at.PHASE] = at.ENTER
     w[at.FRAMES + root * at.FRAME + at.TARGET] = target
+
+
+@njit(nogil=True)
+def abandon(w):
+    """Take back every card of a search that was stopped, so that another question can be asked."""
+    p = w[at.PLY]
+    while p > w[at.ROOT]:
+        p -= 1
+        f = at.FRAMES + p * at.FRAME
+        put_back(w, w[f + at.SEAT], w[f + at.MOVE])
+    w[at.PLY] = p

@@ -10,8 +10,7 @@ from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import highest, lowest
 from pinochle_lab.fast.rules import above, beats
 
-# lead: ours, keep lead, rank when ours, rank when theirs, trump, length, single, -, follow: ours, theirs, rank, ...
-WEIGHTS: Final = (8, 30, 1, 4, 10, 2, 10, 0, 8, 8, 3, 3, 20, 0, 0, 0)
+WEIGHTS: Final = (0, 0, -1, 0, 7, -1, -5, -25, 10, -3, 2, 43, 0, 0, 0, 0, 5, 4, 6, 4, 4, 1, 5, 1, 2, -16)
 
 
 @njit(nogil=True)
@@ -65,22 +64,33 @@ def foresee(w, p, code):
 def score_lead(w, p, code):
     """How promising a lead is, for the side that leads."""
     f = at.FRAMES + p * at.FRAME
+    k = at.WEIGHTS
     seat = w[f + at.SEAT]
+    side = w[at.SIDE + seat]
     points, owner = foresee(w, p, code)
-    rank = code % 6
     suit = code // 6
-    if w[at.SIDE + owner] == w[at.SIDE + seat]:
-        score = w[at.WEIGHTS] * points - w[at.WEIGHTS + 2] * rank
-        if owner == seat:
-            score += w[at.WEIGHTS + 1]
-    else:
-        score = -w[at.WEIGHTS] * points - w[at.WEIGHTS + 3] * rank
-    if suit == 0:
-        score += w[at.WEIGHTS + 4]
     length = w[at.LENGTHS + 4 * seat + suit]
-    score += w[at.WEIGHTS + 5] * length
-    if length == 1:
-        score += w[at.WEIGHTS + 6]
+    top = (w[f + at.OTHERS] & above(code)) == 0
+    theirs = 0
+    trumps = 0
+    for x in range(w[at.SEATS]):
+        if w[at.SIDE + x] != side:
+            theirs += w[at.LENGTHS + 4 * x + suit]
+            trumps += w[at.LENGTHS + 4 * x]
+    if w[at.SIDE + owner] == side:
+        score = w[k] * points - w[k + 2] * (code % 6)
+        score += w[k + 1] if owner == seat else w[k + 3]
+        if suit:
+            score += w[k + 16] * trumps
+    else:
+        score = -w[k + 4] * points - w[k + 5] * (code % 6)
+        if top:
+            score -= w[k + 17]
+    if suit == 0:
+        return score + w[k + 6] + w[k + 7] * length + w[k + 8] * theirs
+    score += w[k + 9] * length + w[k + 10] * theirs
+    if length == 1 and w[at.LENGTHS + 4 * seat]:
+        score += w[k + 11]
     return score
 
 
@@ -88,12 +98,20 @@ def score_lead(w, p, code):
 def score_follow(w, p, code):
     """How promising a card is for a seat that does not lead."""
     f = at.FRAMES + p * at.FRAME
+    k = at.WEIGHTS
     seat = w[f + at.SEAT]
     points, owner = foresee(w, p, code)
-    rank = code % 6
+    suit = code // 6
     if w[at.SIDE + owner] == w[at.SIDE + seat]:
-        score = w[at.WEIGHTS + 8] * points - w[at.WEIGHTS + 10] * rank
+        score = w[k + 18] * points - w[k + 19] * (code % 6)
         if owner == seat:
-            score += w[at.WEIGHTS + 12]
-        return score
-    return -w[at.WEIGHTS + 9] * points - w[at.WEIGHTS + 11] * rank
+            score += w[k + 20]
+    else:
+        score = -w[k + 21] * points - w[k + 22] * (code % 6)
+    if (w[f + at.OTHERS] & above(code)) == 0:
+        score -= w[k + 23]
+    if suit != w[f + at.LED]:
+        score -= w[k + 24] * w[at.LENGTHS + 4 * seat + suit]
+        if suit == 0:
+            score -= w[k + 25]
+    return score

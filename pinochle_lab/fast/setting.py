@@ -54,15 +54,11 @@ def classes_of(points: Sequence[int], options: int) -> tuple[int, ...]:
     """
     if not options & at.USE_RELATIVE:
         return tuple(range(6))
-    falls = [abs(points[rank + 1] - points[rank]) for rank in range(5)]
     if options & at.USE_SLACK:
-        deepest = max(falls)
-        cuts = {falls.index(deepest)} if deepest else set()
-    else:
-        cuts = {rank for rank in range(5) if falls[rank]}
+        return (0,) * 6
     numbers = [0]
     for rank in range(5):
-        numbers.append(numbers[-1] + (rank in cuts))
+        numbers.append(numbers[-1] + (points[rank + 1] != points[rank]))
     return tuple(numbers)
 
 
