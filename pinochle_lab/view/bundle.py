@@ -86,6 +86,8 @@ def picture(thing: object) -> Picture:
     Raises:
         TypeError: there is no picture of such a thing.
     """
+    if isinstance(thing, Picture):
+        return thing
     # Records stand on a library that the core does not need: whoever has one has loaded them already.
     if type(thing).__module__.startswith("pinochle_lab.record"):
         from pinochle_lab.record.hand_record import HandRecord
@@ -191,5 +193,4 @@ def set_style(style: Style) -> None:
 
 def mimebundle(thing: object) -> dict[str, str]:
     """What a notebook asks of a value: its text, its HTML and its SVG."""
-    shown = thing if isinstance(thing, Picture) else picture(thing)
-    return shown.bundle(_style[0])
+    return picture(thing).bundle(_style[0])

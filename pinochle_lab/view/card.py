@@ -8,7 +8,7 @@ from pinochle_lab.view import faces, palette
 from pinochle_lab.view.css import BARE_STYLE
 from pinochle_lab.view.drawing import Drawing
 from pinochle_lab.view.outline import GRID, placed
-from pinochle_lab.view.schema.card import index_of, is_hidden, suit_of
+from pinochle_lab.view.schema.card import index_of, is_hidden, is_unknown, suit_of
 from pinochle_lab.view.style import PLAIN, Style
 from pinochle_lab.view.svg import path, tag
 
@@ -43,7 +43,7 @@ def to_html(card: CardView, style: Style = PLAIN) -> str:
 def face(card: CardView, style: Style = PLAIN, *, covered: bool = False) -> str:
     """The shapes of a card from the origin; `covered` when another card lies on its right edge and hides the far corner."""
     if is_hidden(card):
-        return back()
+        return unknown() if is_unknown(card) else back()
     grey = card.get("mark") == "illegal"
     suit = suit_of(card)
     ink = style.suit_colour(suit, grey=grey)
@@ -63,6 +63,12 @@ def back() -> str:
     box = tag("rect", x=x, y=y, width=width, height=height, rx=25, fill=palette.BACK)
     lattice = path(placed(faces.BACK_LATTICE, 0, 0), stroke=palette.BACK_LINE, stroke_width=10)
     return _sheet(palette.CARD, palette.CARD_LINE) + box + lattice
+
+
+def unknown() -> str:
+    """A card that nobody has seen: a question mark on an empty face."""
+    signs = placed(faces.LETTERS["?"], *faces.INDEX_AT) + placed(faces.LETTERS["?"], *_CENTRE, faces.UNKNOWN_SCALE)
+    return _sheet(palette.CARD, palette.CARD_LINE) + path(signs, fill=palette.UNKNOWN)
 
 
 def _sheet(fill: str, line: str) -> str:

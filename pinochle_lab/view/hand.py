@@ -82,9 +82,10 @@ def _places(cards: list[CardView], start: int, step: int) -> list[int]:
 
 def spoken(cards: list[CardView]) -> str:
     """The cards in words, each with what its place or colour says: `ace of spades (legal)`."""
-    if not any("mark" in card for card in cards):
+    words = [_SAID.get(card["mark"]) if "mark" in card else None for card in cards]
+    if not any(words):
         return cards_spoken(cards)
-    return ", ".join(f"{card['spoken']} ({_SAID[card['mark']]})" if "mark" in card else card["spoken"] for card in cards)
+    return ", ".join(f"{card['spoken']} ({word})" if word else card["spoken"] for card, word in zip(cards, words, strict=True))
 
 
 _SAID: Final[dict[Mark, str]] = {"legal": "legal", "illegal": "not legal", "lit": "marked", "winning": "winning"}

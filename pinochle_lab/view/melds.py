@@ -18,7 +18,7 @@ _COLUMNS = (PAD, 210, -PAD)
 
 def to_text(sheet: MeldsView) -> str:
     """The account in columns."""
-    lines = [f"{sheet['title']}:"]
+    lines = [f"{sheet['title']}: {sheet['hand']['text']}"]
     widths = [max(len(line[key]) for line in sheet["lines"]) if sheet["lines"] else 5 for key in ("name", "text")]
     lines += [f"  {line['name']:<{widths[0]}}  {line['text']:<{widths[1]}}  {line['value']:>5}" for line in sheet["lines"]]
     lines.append(f"  {'Total':<{widths[0]}}  {'':<{widths[1]}}  {sheet['total']:>5}" if sheet["lines"] else "  nothing")

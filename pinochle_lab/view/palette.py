@@ -54,6 +54,7 @@ FRAME_GREY: Final = "#d3d3ce"
 GOLD: Final = "#e2ab35"
 GOLD_LINE: Final = "#6b4d0e"
 GOLD_GREY: Final = "#b5ad99"
+UNKNOWN: Final = "#5b6670"
 BACK: Final = "#44596b"
 BACK_LINE: Final = "#8fa3b3"
 # Around a card that wins or is pointed at; it must show on a white and on a dark page.

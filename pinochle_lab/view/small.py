@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pinochle_lab.view import faces, palette
 from pinochle_lab.view.drawing import Drawing
-from pinochle_lab.view.schema.card import by_suit, index_of, is_hidden, suit_of
+from pinochle_lab.view.schema.card import by_suit, index_of, is_hidden, is_unknown, suit_of
 from pinochle_lab.view.schema.hand import cards_spoken
 from pinochle_lab.view.style import PLAIN, Style
 from pinochle_lab.view.svg import group, num, path, tag
@@ -40,32 +40,34 @@ def fan(cards: list[CardView], x: float, y: float, style: Style = PLAIN) -> str:
     return group(parts, transform=f"translate({num(x)} {num(y)})")
 
 
+def _is_back(card: CardView) -> bool:
+    return is_hidden(card) and not is_unknown(card)
+
+
 def _places(cards: list[CardView]) -> list[float]:
     x = 0.0
     places: list[float] = []
     for index, card in enumerate(cards):
         if index:
             before = cards[index - 1]
-            x += BACK_STEP if is_hidden(before) else STEP + (0 if suit_of(before) == suit_of(card) else GAP)
+            x += BACK_STEP if _is_back(before) else STEP + (0 if suit_of(before) == suit_of(card) else GAP)
         places.append(x)
     return places
 
 
 def _suit(cards: list[CardView], left: list[float], style: Style) -> str:
-    if is_hidden(cards[0]):
+    if _is_back(cards[0]):
         return _sheets(left, palette.BACK, palette.CARD)
     suit = suit_of(cards[0])
-    ink = style.suit_colour(suit)
+    ink = palette.UNKNOWN if suit < 0 else style.suit_colour(suit)
     letters = "".join(
         f"M{num(x + LETTER_AT[0])} {num(LETTER_AT[1])}{faces.SMALL_LETTERS[index_of(card)]}"
         for card, x in zip(cards, left, strict=True)
     )
-    suits = "".join(f"M{num(x + SUIT_AT[0])} {num(SUIT_AT[1])}{faces.SMALL_SUITS[suit]}" for x in left)
-    return (
-        _sheets(left, palette.CARD, palette.CARD_LINE)
-        + path(letters, fill="none", stroke=ink, stroke_width=2.1)
-        + path(suits, fill=ink)
-    )
+    written = _sheets(left, palette.CARD, palette.CARD_LINE) + path(letters, fill="none", stroke=ink, stroke_width=2.1)
+    if suit < 0:
+        return written
+    return written + path("".join(f"M{num(x + SUIT_AT[0])} {num(SUIT_AT[1])}{faces.SMALL_SUITS[suit]}" for x in left), fill=ink)
 
 
 def _sheets(left: list[float], fill: str, line: str) -> str:

@@ -13,13 +13,14 @@ if TYPE_CHECKING:
     from pinochle_lab.core.card import Card
     from pinochle_lab.core.hand import CardsLike
 
-Mark = Literal["legal", "illegal", "lit", "winning"]
+Mark = Literal["legal", "illegal", "lit", "winning", "unknown"]
 
 
 class CardView(TypedDict):
     """One physical card: `code` and `copy` together name it on the table, `label` is read, `spoken` is said.
 
-    A card that nobody may see has the code `??`. `mark` says why it stands out, when it does.
+    A card that is not to be seen has the code `??`, and the mark `unknown` when nobody knows it. Otherwise `mark` says why a
+    card stands out, when it does.
     """
 
     code: str
@@ -45,6 +46,11 @@ def hidden_view(copy: int = 1) -> CardView:
     return CardView(code=HIDDEN_CODE, label=HIDDEN_CODE, spoken="a hidden card", copy=copy)
 
 
+def unknown_view(copy: int = 1) -> CardView:
+    """A card that nobody has seen."""
+    return CardView(code=HIDDEN_CODE, label=HIDDEN_CODE, spoken="an unknown card", copy=copy, mark="unknown")
+
+
 def card_views(cards: CardsLike, *, marks: dict[Mark, Container[Card]] | None = None) -> list[CardView]:
     """Cards in the order given, the copies of a kind numbered as they come; a card gets the first mark whose set holds it."""
     seen: Counter[Card] = Counter()
@@ -57,8 +63,13 @@ def card_views(cards: CardsLike, *, marks: dict[Mark, Container[Card]] | None = 
 
 
 def is_hidden(view: CardView) -> bool:
-    """Whether only the back of the card may be shown."""
+    """Whether the card's face is not to be seen."""
     return view["code"] == HIDDEN_CODE
+
+
+def is_unknown(view: CardView) -> bool:
+    """Whether nobody knows the card."""
+    return view.get("mark") == "unknown"
 
 
 def suit_of(view: CardView) -> int:

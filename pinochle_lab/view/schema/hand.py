@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from pinochle_lab.view.schema.card import CardView, Mark, by_suit, card_views, hidden_view, is_hidden
+from pinochle_lab.view.schema.card import CardView, Mark, by_suit, card_views, hidden_view, is_hidden, is_unknown
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable
@@ -52,7 +52,9 @@ def cards_spoken(cards: Iterable[CardView]) -> str:
 
 
 def _stretch(cards: list[CardView], key: Literal["label", "spoken"], between: str) -> str:
-    return counted(len(cards), "hidden card") if is_hidden(cards[0]) else between.join(card[key] for card in cards)
+    if is_hidden(cards[0]):
+        return counted(len(cards), "unknown card" if is_unknown(cards[0]) else "hidden card")
+    return between.join(card[key] for card in cards)
 
 
 def counted(number: int, noun: str) -> str:

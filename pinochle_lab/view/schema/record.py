@@ -52,7 +52,7 @@ class AnnotationView(TypedDict):
     replies: list[ReplyView]
 
 
-class LineView(TypedDict):
+class SideLineView(TypedDict):
     """A side line: what might have happened from a ply on."""
 
     ply: int
@@ -89,7 +89,7 @@ class RecordView(TypedDict):
     result: ResultView | None
     events: list[EventView]
     annotations: list[AnnotationView]
-    lines: list[LineView]
+    lines: list[SideLineView]
     problems: list[str]
 
 
@@ -116,7 +116,7 @@ def record_view(record: HandRecord) -> RecordView:
         events=_event_views(record, record.events, 0),
         annotations=_annotation_views(record, record.annotations),
         lines=[
-            LineView(
+            SideLineView(
                 ply=line.ply,
                 anchor=record.anchor(line.ply) if line.ply < len(record.events) else "the end",
                 title=line.title,

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from pinochle_lab.core.result import DealResult, SideResult
 
 
-class LineView(TypedDict):
+class AddendView(TypedDict):
     """One addend of an account."""
 
     words: str
@@ -19,7 +19,7 @@ class SideView(TypedDict):
     """One side's account: what it showed, what it took, what it scores, and why."""
 
     name: str
-    lines: list[LineView]
+    lines: list[AddendView]
     meld: int
     meld_kept: int
     tricks: int
@@ -62,7 +62,7 @@ def result_view(result: DealResult) -> ResultView:
 def _side_view(side: SideResult) -> SideView:
     return SideView(
         name=side.name,
-        lines=[LineView(words=words, points=points) for words, points in side.lines],
+        lines=[AddendView(words=words, points=points) for words, points in side.lines],
         meld=side.meld,
         meld_kept=side.meld_kept,
         tricks=side.tricks,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 
 from pinochle_lab.core.phases.auction import Auction
 from pinochle_lab.view.schema.auction import AuctionView, auction_view
-from pinochle_lab.view.schema.card import CardView, card_view, card_views, hidden_view
+from pinochle_lab.view.schema.card import CardView, card_view, card_views, hidden_view, unknown_view
 from pinochle_lab.view.schema.hand import HandView, counted, from_cards
 from pinochle_lab.view.schema.melds import MeldView, SuitView, meld_lines, suit_view
 from pinochle_lab.view.schema.result import ResultView, result_view
@@ -76,7 +76,7 @@ def table_view(state: State, eyes: int | None = None) -> TableView:
     """A deal; hand it the state of an observation, and the seat that observes, to show only what that seat may know."""
     table, seating = state.table, state.rules.seating
     title, sub = _headline(state)
-    widow = [*card_views(table.widow), *(hidden_view(copy) for copy in range(1, table.widow_hidden + 1))]
+    widow = [*card_views(table.widow), *_unseen(table.widow_hidden, eyes)]
     return TableView(
         kind="table",
         rules=state.rules.name,
@@ -87,7 +87,7 @@ def table_view(state: State, eyes: int | None = None) -> TableView:
         eyes=eyes,
         actor=state.actor,
         trump=suit_view(table.trump),
-        seats=[_seat_view(state, seat) for seat in range(seating.players)],
+        seats=[_seat_view(state, seat, eyes) for seat in range(seating.players)],
         sides=[_tally(state, side) for side in range(len(seating.sides))],
         trick=trick_view(table.trick, names=seating.names) if table.trick else None,
         last_trick=_last_trick(state),
@@ -107,10 +107,10 @@ def _last_trick(state: State) -> TrickView | None:
     return trick_view(trick, names=state.rules.seating.names, points=state.rules.counting.sum(trick.cards))
 
 
-def _seat_view(state: State, seat: int) -> SeatView:
+def _seat_view(state: State, seat: int, eyes: int | None) -> SeatView:
     table, seating = state.table, state.rules.seating
     hand = table.hands[seat]
-    cards = [*card_views(hand), *(hidden_view(copy) for copy in range(1, table.hidden[seat] + 1))]
+    cards = [*card_views(hand), *_unseen(table.hidden[seat], eyes)]
     melds = table.melds[seat]
     calls = [call.label for call in table.calls if call.seat == seat]
     return SeatView(
@@ -127,6 +127,11 @@ def _seat_view(state: State, seat: int) -> SeatView:
         melds=meld_lines(melds or (), _held_once(table, seat)),
         tricks=table.tricks_won(seat),
     )
+
+
+def _unseen(count: int, eyes: int | None) -> list[CardView]:
+    """Cards whose faces are not known: to one seat, or, when all that is known lies open, to anybody."""
+    return [(unknown_view if eyes is None else hidden_view)(copy) for copy in range(1, count + 1)]
 
 
 def _held_once(table: Table, seat: int) -> Hand:
