@@ -7,6 +7,7 @@ from pinochle_lab.record.hand_record import HandRecord
 from pinochle_lab.record.headers import Headers
 from pinochle_lab.record.line import Line
 from pinochle_lab.record.problem import Problem, RecordError
+from pinochle_lab.record.reader import load, loads
 from pinochle_lab.record.stated import SideScore, Stated
 
 __all__ = [
@@ -20,4 +21,6 @@ __all__ = [
     "Reply",
     "SideScore",
     "Stated",
+    "load",
+    "loads",
 ]

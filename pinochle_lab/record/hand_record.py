@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.event import Dealt
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from pinochle_lab.record.line import Line
     from pinochle_lab.record.problem import Problem
 
+_R = TypeVar("_R", bound="Annotation | Line")
+
 
 @dataclass(frozen=True, slots=True)
 class HandRecord(Drawable):
@@ -40,8 +42,8 @@ class HandRecord(Drawable):
         events: what happened, the deal first, as far as it is legal.
         names: who sat at each seat, by seat; empty text for nobody in particular.
         headers: free facts: title, date, place …
-        annotations: the remarks, by ply.
-        lines: the side lines, by ply.
+        annotations: the remarks, in the order of the file; those made here are put in by ply.
+        lines: the side lines, likewise.
         scores: the score of each side before the deal, or empty.
         target: the score that wins the match, where it is another than the rules say.
         stated: the result the record states, or None.
@@ -78,8 +80,8 @@ class HandRecord(Drawable):
         object.__setattr__(self, "events", tuple(self.events))
         object.__setattr__(self, "headers", Headers(self.headers))
         object.__setattr__(self, "extra", Headers(self.extra))
-        object.__setattr__(self, "annotations", tuple(sorted(self.annotations, key=lambda note: note.ply)))
-        object.__setattr__(self, "lines", tuple(sorted(self.lines, key=lambda line: line.ply)))
+        object.__setattr__(self, "annotations", tuple(self.annotations))
+        object.__setattr__(self, "lines", tuple(self.lines))
         if self.deal is None and self.events and isinstance(self.events[0], Dealt):
             object.__setattr__(self, "deal", self.events[0])
 
@@ -230,9 +232,9 @@ class HandRecord(Drawable):
             note = Annotation(self.ply_of(at), text, mark, highlights, author, evaluation, tuple(replies))  # type: ignore[arg-type]  # it parses the cards
         old = [each for each in self.annotations if (each.ply, each.author) == (note.ply, note.author)]
         if old:
-            note = replace(note, extra=note.extra or old[0].extra)
+            note = replace(note, extra=note.extra or old[0].extra, replies=note.replies or old[0].replies)
             return replace(self, annotations=tuple(note if each is old[0] else each for each in self.annotations))
-        return replace(self, annotations=(*self.annotations, note))
+        return replace(self, annotations=_put_in(self.annotations, note))
 
     def without_annotation(self, at: int | str, author: str | None = None) -> HandRecord:
         """This record without the remarks at a ply, or without those of one author there."""
@@ -255,7 +257,7 @@ class HandRecord(Drawable):
 
     def with_line(self, line: Line) -> HandRecord:
         """This record with one more side line."""
-        return replace(self, lines=(*self.lines, line))
+        return replace(self, lines=_put_in(self.lines, line))
 
     def without_line(self, line: Line | int) -> HandRecord:
         """This record without one of its side lines."""
@@ -306,6 +308,16 @@ class HandRecord(Drawable):
         text = self.dumps(canonical=canonical)
         Path(path).write_bytes(text.encode("utf-8"))
 
+    def remember(self, states: Iterable[State]) -> None:
+        """Keep the states that whoever read the log has worked out already, so that they are not worked out again."""
+        self._states[:] = states
+
+    def with_problems(self, problems: Iterable[Problem]) -> HandRecord:
+        """This record with the problems of its file."""
+        record = replace(self, problems=tuple(problems))
+        record.remember(self._states)
+        return record
+
     def _ply(self, ply: int) -> int:
         count = len(self.events)
         if not -count <= ply < count:
@@ -330,6 +342,12 @@ class HandRecord(Drawable):
         end = str(state.result) if state.result else f"Under way: {state.phase.TITLE.lower()}, {state.actor_name} to act."
         notes = f"{len(self.annotations)} annotations, {len(self.lines)} side lines, {len(self.problems)} problems."
         return f"{self.title}. {self.rules.name}: {who}.\n{end}\n{notes}"
+
+
+def _put_in(items: tuple[_R, ...], item: _R) -> tuple[_R, ...]:
+    """Remarks with one more, after the last that is not later in the log."""
+    place = max((index + 1 for index, each in enumerate(items) if each.ply <= item.ply), default=0)
+    return (*items[:place], item, *items[place:])
 
 
 def _tidy(deal: Dealt) -> Dealt:

@@ -39,7 +39,7 @@ class Line:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "events", tuple(self.events))
-        object.__setattr__(self, "annotations", tuple(sorted(self.annotations, key=lambda note: note.ply)))
+        object.__setattr__(self, "annotations", tuple(self.annotations))
         object.__setattr__(self, "extra", Headers(self.extra))
         object.__setattr__(self, "title", one_line(self.title))
         object.__setattr__(self, "text", clean_text(self.text))
