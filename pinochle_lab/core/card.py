@@ -37,6 +37,7 @@ class Card(Drawable):
     code: int
 
     def __new__(cls, rank: str | Rank | Card, suit: str | Suit | None = None) -> Card:
+        """The interned card."""
         if isinstance(rank, Card) and suit is None:
             return rank
         if suit is None:

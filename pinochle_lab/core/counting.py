@@ -48,6 +48,7 @@ class Counting:
         lambda value: "The last trick adds the scale's own bonus." if value is None else f"The last trick adds {value}.",
         "P-COUNT-3",
         _check_last,
+        quiet=True,
     )
     round_to_ten: bool = choice(
         False,  # the switch's value, not a flag of the call
@@ -56,6 +57,7 @@ class Counting:
             True: "Each side's trick points are rounded to tens: 7, 8 and 9 go up, 1 to 6 go down.",
         },
         "P-COUNT-4",
+        quiet=True,
     )
 
     @property

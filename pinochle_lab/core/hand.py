@@ -40,6 +40,7 @@ class Hand(Drawable):
     mask: int
 
     def __new__(cls, cards: CardsLike = ()) -> Hand:
+        """The cards read from text, another hand or an iterable."""
         if isinstance(cards, Hand):
             return cards
         counts: list[int] = [0] * KINDS

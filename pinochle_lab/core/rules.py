@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.phases.settle import Settle
-from pinochle_lab.core.switch import Switch, checked, switches_of
+from pinochle_lab.core.switch import Switch, checked, defaults_of, switches_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -176,12 +176,26 @@ class RuleSet(Drawable):
         return self.phase(Settle)
 
     def rule_sheet(self) -> tuple[tuple[str, tuple[tuple[str, str], ...]], ...]:
-        """The rules in plain English: sections, each with its sentences and their paragraphs."""
-        return tuple(
-            (part.TITLE, tuple((sw.sentence(getattr(part, name)), sw.ref) for name, sw in switches_of(part).items()))
-            for part in self.components
-            if switches_of(part)
-        )
+        """The rules in plain English: sections, each with its sentences and their paragraphs.
+
+        What has no bearing on this game is left out: a switch that another makes idle, and rare rules that are not in force.
+        """
+        sections: list[tuple[str, tuple[tuple[str, str], ...]]] = []
+        for part in self.components:
+            said = tuple(
+                (sw.sentence(getattr(part, name)), sw.ref) for name, sw in switches_of(part).items() if self._bears(part, name)
+            )
+            if said:
+                sections.append((part.TITLE, said))
+        return tuple(sections)
+
+    def _bears(self, part: object, name: str) -> bool:
+        switch = switches_of(part)[name]
+        if switch.needs is not None:
+            other, values = switch.needs
+            if other not in self.switches or (values and self.switches[other] not in values):
+                return False
+        return not (switch.quiet and getattr(part, name) == defaults_of(part)[name])
 
     def diff(self, other: RuleSet) -> tuple[str, ...]:
         """What differs in another rule set, a sentence for each switch: `head: here …; there …`."""

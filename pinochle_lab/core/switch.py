@@ -20,11 +20,15 @@ class Switch:
         say: sentence by value, a template with `{}` for the value, or a function from value to sentence.
         check: returns what is wrong with a value, or None.
         ref: paragraph in `docs/rules`.
+        quiet: whether a rule sheet leaves the sentence out while the switch stands at its default.
+        needs: another switch, and its values under which this one matters at all; no values: it need only exist.
     """
 
     say: Mapping[Any, str] | str | Callable[[Any], str]
     check: Callable[[Any], str | None]
     ref: str
+    quiet: bool = False
+    needs: tuple[str, tuple[Any, ...]] | None = None
 
     def sentence(self, value: object) -> str:
         """The rule in plain English for this value of the switch."""
@@ -40,7 +44,9 @@ class Switch:
         return () if isinstance(self.say, str) or callable(self.say) else tuple(self.say)
 
 
-def choice(default: _T, say: Mapping[_T, str], ref: str) -> _T:
+def choice(
+    default: _T, say: Mapping[_T, str], ref: str, *, quiet: bool = False, needs: tuple[str, tuple[Any, ...]] | None = None
+) -> _T:
     """A switch with a fixed set of values, each with its sentence."""
 
     def check(value: object) -> str | None:
@@ -49,10 +55,19 @@ def choice(default: _T, say: Mapping[_T, str], ref: str) -> _T:
                 return None
         return f"is {value!r}, but must be one of {', '.join(map(repr, say))}"
 
-    return _field(default, Switch(say, check, ref))
+    return _field(default, Switch(say, check, ref, quiet, needs))
 
 
-def number(default: int, say: str | Callable[[int], str], ref: str, *, least: int = 0, most: int = 1_000_000) -> int:
+def number(
+    default: int,
+    say: str | Callable[[int], str],
+    ref: str,
+    *,
+    least: int = 0,
+    most: int = 1_000_000,
+    quiet: bool = False,
+    needs: tuple[str, tuple[Any, ...]] | None = None,
+) -> int:
     """A switch that takes a whole number."""
 
     def check(value: object) -> str | None:
@@ -62,17 +77,30 @@ def number(default: int, say: str | Callable[[int], str], ref: str, *, least: in
             return f"is {value}, but must lie between {least} and {most}"
         return None
 
-    return _field(default, Switch(say, check, ref))
+    return _field(default, Switch(say, check, ref, quiet, needs))
 
 
-def checked(default: _T, say: str | Callable[[Any], str], ref: str, check: Callable[[Any], str | None]) -> _T:
+def checked(  # noqa: PLR0913  # what is known about a switch, each by its name
+    default: _T,
+    say: str | Callable[[Any], str],
+    ref: str,
+    check: Callable[[Any], str | None],
+    *,
+    quiet: bool = False,
+    needs: tuple[str, tuple[Any, ...]] | None = None,
+) -> _T:
     """A switch whose value is checked by a function of its own."""
-    return _field(default, Switch(say, check, ref))
+    return _field(default, Switch(say, check, ref, quiet, needs))
 
 
 def _field(default: _T, switch: Switch) -> _T:
     made: _T = dataclasses.field(default=default, metadata={"switch": switch})
     return made
+
+
+def defaults_of(component: type | object) -> dict[str, Any]:
+    """The value of each switch in the main game, by name."""
+    return {f.name: f.default for f in dataclasses.fields(component) if "switch" in f.metadata}  # type: ignore[arg-type]  # components are dataclasses
 
 
 def switches_of(component: type | object) -> dict[str, Switch]:

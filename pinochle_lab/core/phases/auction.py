@@ -117,6 +117,7 @@ class Auction:
         ),
         "P-BID-6",
         _check_forced,
+        needs=("all_pass", ("dealer_forced",)),
     )
     bid_needs_marriage: str = choice(
         "no",
@@ -126,13 +127,12 @@ class Auction:
             "non_dealer_first_round": "Until a player has bid once, only a hand with a marriage may bid; the dealer is free.",
         },
         "P-BID-7",
+        quiet=True,
     )
 
-    barred_endings: tuple[int, ...] = checked((), _say_barred, "P-BID-8", _check_barred)
+    barred_endings: tuple[int, ...] = checked((), _say_barred, "P-BID-8", _check_barred, quiet=True)
     eldest_opens: bool = choice(
-        False,
-        {False: "The dealer's left may pass.", True: "The dealer's left must open the bidding."},
-        "P-BID-9",
+        False, {False: "The dealer's left may pass.", True: "The dealer's left must open the bidding."}, "P-BID-9", quiet=True
     )
 
     @property

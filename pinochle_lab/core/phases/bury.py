@@ -53,6 +53,7 @@ class Bury:
             True: "The declarer says how many trumps and how many aces are buried.",
         },
         "P-WIDOW-6",
+        quiet=True,
     )
 
     @property

@@ -62,9 +62,15 @@ class Deal:
     EVENTS = (Dealt,)
 
     hand_size: int = number(12, "Each player gets {} cards.", "P-DEAL-2", least=1, most=40)
-    widow: int = number(0, lambda n: f"{n} cards go to the widow." if n else "There is no widow.", "P-DEAL-2", most=12)
+    widow: int = number(
+        0, lambda n: f"{n} cards go to the widow." if n else "There is no widow.", "P-DEAL-2", most=12, quiet=True
+    )
     stock: int = number(
-        0, lambda n: f"{n} cards form the stock, the last face up." if n else "There is no stock.", "P-DEAL-2", most=40
+        0,
+        lambda n: f"{n} cards form the stock, the last face up." if n else "There is no stock.",
+        "P-DEAL-2",
+        most=40,
+        quiet=True,
     )
     deal_packets: tuple[int, ...] = checked(
         (3, 3, 3, 3), lambda value: f"Cards are dealt in packets of {', '.join(map(str, value))}.", "P-DEAL-2", _check_packets
@@ -78,7 +84,7 @@ class Deal:
         },
         "P-DEAL-1",
     )
-    misdeal: str = choice("off", {name: words for name, (_, words) in MISDEALS.items()}, "P-DEAL-4")
+    misdeal: str = choice("off", {name: words for name, (_, words) in MISDEALS.items()}, "P-DEAL-4", quiet=True)
 
     @property
     def expected(self) -> str:

@@ -78,11 +78,13 @@ class Settle:
             "progressive": "A side that is set scores nothing, and its bid is added to the defenders' score.",
         },
         "P-SCORE-2",
+        needs=("min_bid", ()),
     )
     made_scores: str = choice(
         "total",
         {"total": "A contract that is made scores meld and tricks.", "bid": "A contract that is made scores exactly the bid."},
         "P-SCORE-1",
+        quiet=True,
     )
     defenders_score: str = choice(
         "meld_and_tricks",
@@ -92,6 +94,7 @@ class Settle:
             "none": "Only the declarer's side scores.",
         },
         "P-SCORE-3",
+        needs=("min_bid", ()),
     )
     meld_keep: str = checked("none", _say_keep, "P-SCORE-4", _check_keep)
     min_team_meld: int = number(
@@ -101,8 +104,9 @@ class Settle:
         ),
         "P-MELD-11",
         most=1000,
+        quiet=True,
     )
-    slam: str = checked("off", _say_slam, "P-SCORE-6", _check_slam)
+    slam: str = checked("off", _say_slam, "P-SCORE-6", _check_slam, quiet=True)
     payment: str = choice(
         "points",
         {
@@ -112,6 +116,7 @@ class Settle:
             "played and lost, twice.",
         },
         "P-PAY-1",
+        quiet=True,
     )
     unit_table: str = choice(
         "pw",
@@ -120,17 +125,26 @@ class Settle:
             for name, table in UNIT_TABLES.items()
         },
         "P-PAY-1",
+        needs=("payment", ("units",)),
     )
     kitty_from: int = number(
-        350, "From a bid of {} the kitty is paid, and pays, like one more opponent.", "P-PAY-2", most=10_000
+        350,
+        "From a bid of {} the kitty is paid, and pays, like one more opponent.",
+        "P-PAY-2",
+        most=10_000,
+        needs=("payment", ("units",)),
     )
     spades_double: bool = choice(
-        True, {True: "Spades as trump double every payment.", False: "All suits pay alike."}, "P-PAY-3"
+        True,
+        {True: "Spades as trump double every payment.", False: "All suits pay alike."},
+        "P-PAY-3",
+        needs=("payment", ("units",)),
     )
     conceded_spades_single: bool = choice(
         False,
         {False: "A spade hand that is conceded pays double too.", True: "A spade hand that is conceded pays single."},
         "P-PAY-3",
+        needs=("payment", ("units",)),
     )
     check_table: str = choice(
         "none",
@@ -143,6 +157,7 @@ class Settle:
             "wikipedia_3h).",
         },
         "P-CHECK-1",
+        quiet=True,
     )
     both_cross: str = choice(
         "higher_total",
@@ -160,6 +175,7 @@ class Settle:
         lambda n: "A side may fall as low as it will." if n is None else f"A side that falls to {n} loses the match.",
         "P-MATCH-5",
         _check_floor,
+        quiet=True,
     )
 
     @property

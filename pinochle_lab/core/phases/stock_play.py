@@ -93,6 +93,7 @@ class StockPlay:
             True: "On his turn a player may declare to have reached the target: right wins the match, wrong loses it.",
         },
         "P-OUT-1",
+        quiet=True,
     )
 
     @property

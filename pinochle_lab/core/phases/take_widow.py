@@ -35,6 +35,7 @@ class TakeWidow:
             True: "A declarer left in at the minimum bid may throw the hand in before seeing the widow, and nothing scores.",
         },
         "P-WIDOW-5",
+        quiet=True,
     )
 
     @property

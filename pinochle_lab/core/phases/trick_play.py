@@ -36,11 +36,13 @@ class TrickPlay:
         "bidder",
         {"bidder": "The declarer leads to the first trick.", "dealer_left": "The dealer's left leads to the first trick."},
         "P-PLAY-1",
+        needs=("min_bid", ()),
     )
     first_lead_trump: bool = choice(
         False,  # the switch's value, not a flag of the call
         {False: "Any card may be led.", True: "The first lead must be a trump, if the leader has one."},
         "P-PLAY-10",
+        quiet=True,
     )
     head: str = choice(
         "always",
@@ -58,6 +60,7 @@ class TrickPlay:
             "literal": "Even after a plain lead has been trumped, the highest card of the suit led must be beaten.",
         },
         "P-PLAY-4",
+        needs=("head", ("always",)),
     )
     must_trump: bool = choice(
         True,  # the switch's value, not a flag of the call
@@ -71,11 +74,13 @@ class TrickPlay:
             False: "Any trump will do after another.",
         },
         "P-PLAY-6",
+        needs=("must_trump", (True,)),
     )
     concede: str = choice(
         "off",
         {"off": "Every hand is played out.", "before_first_lead": "Before the first lead the declarer may concede."},
         "P-SCORE-5",
+        needs=("min_bid", ()),
     )
     auto_throw_in: bool = choice(
         False,  # the switch's value, not a flag of the call
@@ -84,6 +89,7 @@ class TrickPlay:
             True: "A contract out of reach even with every trick is not played.",
         },
         "P-SCORE-5",
+        quiet=True,
     )
 
     claim_by_meld: bool = choice(
@@ -93,6 +99,7 @@ class TrickPlay:
             True: "A declarer whose meld alone makes the contract may claim it without play.",
         },
         "P-CLAIM-1",
+        quiet=True,
     )
     defenders_concede: bool = choice(
         False,
@@ -101,6 +108,7 @@ class TrickPlay:
             True: "Before the first lead the defenders may together concede to the declarer.",
         },
         "P-CLAIM-2",
+        quiet=True,
     )
 
     @property
