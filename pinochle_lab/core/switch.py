@@ -58,7 +58,7 @@ def choice(
     return _field(default, Switch(say, check, ref, quiet, needs))
 
 
-def number(
+def number(  # noqa: PLR0913  # what is known about a switch, each by its name
     default: int,
     say: str | Callable[[int], str],
     ref: str,
@@ -80,7 +80,7 @@ def number(
     return _field(default, Switch(say, check, ref, quiet, needs))
 
 
-def checked(  # noqa: PLR0913  # what is known about a switch, each by its name
+def checked(
     default: _T,
     say: str | Callable[[Any], str],
     ref: str,
