@@ -38,7 +38,7 @@ _PANEL: Final = """
 .pl-view.pl-view.pl-view th[scope=row] { font-weight: 400 }
 .pl-view.pl-view.pl-view .pl-n { text-align: right; font-variant-numeric: tabular-nums }
 .pl-view.pl-view.pl-view .pl-sum :is(td,th) { font-weight: 700; border-bottom: 0 }
-.pl-sides { display: flex; flex-wrap: wrap; gap: 12px 32px }
+.pl-sides { display: flex; flex-wrap: wrap; gap: 12px 32px; width: 640px; max-width: 100% }
 .pl-sides>div { flex: 1 1 260px }
 .pl-say { background: var(--pl-raise); border-left: 4px solid var(--pl-bad); border-radius: 8px; padding: 10px 12px;
   max-width: min(640px,100%) }

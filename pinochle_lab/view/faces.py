@@ -117,26 +117,24 @@ BACK_LATTICE: Final = (
 )
 
 # The same cards a third of the size, for a table of four hands: strokes and outlines in relative steps from a corner, so that
-# a whole suit is one path. Letters stand in a box 10 wide and 12 high, suits around their middle, 10 high.
+# a whole suit is one path, and in tenths, so that no point needs a decimal. Letters stand in a box 100 wide and 120 high, suits
+# around their middle, 100 high.
 SMALL_WIDTH: Final = 34
 SMALL_HEIGHT: Final = 47
 SMALL_LETTERS: Final = {
-    "A": "m0 12 4.8-12 4.8 12m-8-4h6.5",
-    "10": "m-1 2.4 2.6-2.4v12m6-12a3 6 0 1 0 .1 0",
-    "K": "m.7 0v12m8.4-12-8.4 7.6m2.8-2.5 6 7",
-    "Q": "m4.8 0a4.7 5.9 0 1 0 .1 0m.5 8.4 4.2 4.4",
-    "J": "m7.7 0v8.3a3.4 3.6 0 0 1-6.7 0",
-    "9": "m8.6 3.7a3.8 3.7 0 1 0-7.7 0 3.8 3.7 0 0 0 7.7 0q0 7-6.2 8.3",
-    "?": "m1.2 3.1a3.6 3.2 0 1 1 5.5 2.8q-1.9 1.1-1.9 2.6m0 2.9v.7",
+    "A": "m0 120 48-120 48 120m-80-40h65",
+    "10": "m-10 24 26-24v120m60-120a30 60 0 1 0 1 0",
+    "K": "m7 0v120m84-120-84 76m28-25 60 70",
+    "Q": "m48 0a47 59 0 1 0 1 0m5 84 42 44",
+    "J": "m77 0v83a34 36 0 0 1-67 0",
+    "9": "m86 37a38 37 0 1 0-77 0 38 37 0 0 0 77 0q0 70-62 83",
+    "?": "m12 31a36 32 0 1 1 55 28q-19 11-19 26m0 29v7",
 }
 SMALL_SUITS: Final = (
-    (
-        "m0-5c.8 2.4 4.7 3.6 4.7 6.4a2.3 2.3 0 0 1-4 1.6q.1 1.4 1.3 1.9h-4.1q1.2-.5 1.3-1.9a2.3 2.3 0 0 1-4-1.6"
-        "c0-2.8 3.8-4 4.7-6.4z"
-    ),
-    "m0 5c-1-2.3-4.8-4.2-4.8-7.2a2.4 2.4 0 0 1 4.8-.7 2.4 2.4 0 0 1 4.8 .7c0 3-3.8 4.9-4.8 7.2z",
-    "m0-5.3q1.6 3 4.3 5.3-2.8 2.3-4.3 5.3-1.6-3-4.3-5.3 2.8-2.3 4.3-5.3z",
-    "m-.6 2a2.3 2.3 0 1 1-1.1-3.5 2.3 2.3 0 1 1 3.4 0 2.3 2.3 0 1 1-1.1 3.5q.1 2.4 1.4 3h-4.1q1.3-.6 1.4-3z",
+    "m0-50c8 24 47 36 47 64a23 23 0 0 1-40 16q1 14 13 19h-41q12-5 13-19a23 23 0 0 1-40-16c0-28 38-40 47-64z",
+    "m0 50c-10-23-48-42-48-72a24 24 0 0 1 48-7 24 24 0 0 1 48 7c0 30-38 49-48 72z",
+    "m0-53q16 30 43 53-28 23-43 53-16-30-43-53 28-23 43-53z",
+    "m-6 20a23 23 0 1 1-11-35 23 23 0 1 1 34 0 23 23 0 1 1-11 35q1 24 14 30h-41q13-6 14-30z",
 )
 
 
@@ -178,11 +176,3 @@ def face_data() -> dict[str, Any]:
         },
         "tokens": {"light": palette.LIGHT, "dark": palette.DARK},
     }
-
-
-def js_module() -> str:
-    """`face_data` as the text of a JavaScript module, for the widgets' sources."""
-    import json
-
-    data = json.dumps(face_data(), ensure_ascii=False, indent=1)
-    return f"// Written by pinochle_lab.view.faces; edit that, then write this again.\nexport const FACES = {data};\n"

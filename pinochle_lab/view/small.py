@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 STEP: Final = 19.5
 GAP: Final = 5
 CORNER: Final = 3.5
-LETTER_AT: Final = (4.5, 5)
-SUIT_AT: Final = (9.2, 26)
+# In tenths.
+LETTER_AT: Final = (45, 50)
+SUIT_AT: Final = (92, 260)
 BACK_STEP: Final = 8
 
 
@@ -29,15 +30,20 @@ def width_of(cards: list[CardView]) -> float:
 
 
 def fan(cards: list[CardView], x: float, y: float, style: Style = PLAIN) -> str:
-    """Overlapping cards with the first one's corner at a place."""
-    parts: list[str] = []
+    """Overlapping cards with the first one's corner at a place: the sheets, and on them what is printed, a path to an ink."""
     places = _places(cards)
+    sheets: list[str] = []
+    printed: list[str] = []
     start = 0
     for suit in by_suit(cards):
         left = places[start : start + len(suit)]
-        parts.append(_suit(suit, left, style))
         start += len(suit)
-    return group(parts, transform=f"translate({num(x)} {num(y)})")
+        if _is_back(suit[0]):
+            sheets.append(_sheets(left, palette.BACK, palette.CARD))
+        else:
+            sheets.append(_sheets(left, palette.CARD, palette.CARD_LINE))
+            printed.append(_printed(suit, left, style))
+    return group([*sheets, group(printed, transform="scale(.1)")], transform=f"translate({num(x)} {num(y)})")
 
 
 def _is_back(card: CardView) -> bool:
@@ -55,19 +61,19 @@ def _places(cards: list[CardView]) -> list[float]:
     return places
 
 
-def _suit(cards: list[CardView], left: list[float], style: Style) -> str:
-    if _is_back(cards[0]):
-        return _sheets(left, palette.BACK, palette.CARD)
+def _printed(cards: list[CardView], left: list[float], style: Style) -> str:
+    """Letters and suits of cards of one suit, in tenths."""
     suit = suit_of(cards[0])
     ink = palette.UNKNOWN if suit < 0 else style.suit_colour(suit)
+    corners = [round(10 * x) for x in left]
     letters = "".join(
-        f"M{num(x + LETTER_AT[0])} {num(LETTER_AT[1])}{faces.SMALL_LETTERS[index_of(card)]}"
-        for card, x in zip(cards, left, strict=True)
+        f"M{x + LETTER_AT[0]} {LETTER_AT[1]}{faces.SMALL_LETTERS[index_of(card)]}"
+        for card, x in zip(cards, corners, strict=True)
     )
-    written = _sheets(left, palette.CARD, palette.CARD_LINE) + path(letters, fill="none", stroke=ink, stroke_width=2.1)
+    drawn = path(letters, fill="none", stroke=ink, stroke_width=21)
     if suit < 0:
-        return written
-    return written + path("".join(f"M{num(x + SUIT_AT[0])} {num(SUIT_AT[1])}{faces.SMALL_SUITS[suit]}" for x in left), fill=ink)
+        return drawn
+    return drawn + path("".join(f"M{x + SUIT_AT[0]} {SUIT_AT[1]}{faces.SMALL_SUITS[suit]}" for x in corners), fill=ink)
 
 
 def _sheets(left: list[float], fill: str, line: str) -> str:

@@ -19,13 +19,14 @@ from pinochle_lab.view.svg import group, tag
 if TYPE_CHECKING:
     from pinochle_lab.view.schema.table import SeatView, TableView
 
+# The least width of the table; longer hands at its sides make it wider.
 WIDTH: Final = 860
-# Where each seat's block starts, and how its cards lie: the middle of the block.
-BLOCKS: Final = {"n": (430, 0), "w": (150, 120), "e": (710, 120), "s": (430, 262)}
-BARE_BLOCKS: Final = {"n": (430, 0), "w": (150, 78), "e": (710, 78), "s": (430, 156)}
-MIDDLE: Final = (430, 84)
+# How far down each seat's block starts, with a trick in the middle and without.
+ROWS: Final = {"n": 0, "w": 120, "e": 120, "s": 262}
+BARE_ROWS: Final = {"n": 0, "w": 78, "e": 78, "s": 156}
 BLOCK_HEIGHT: Final = 74
-MIDDLE_SCALE: Final = 0.105
+TRICK_AT: Final = 84
+TRICK_SCALE: Final = 0.105
 
 
 def to_text(table: TableView) -> str:
@@ -110,10 +111,11 @@ def _footing_html(table: TableView) -> str:
 
 def to_drawing(table: TableView, style: Style = PLAIN) -> Drawing:
     """The whole table as one picture."""
-    page = Sheet(table["title"], width=WIDTH)
+    middle = felt(table, style)
+    page = Sheet(table["title"], width=middle.width + 2 * PAD)
     page.sub(table["sub"])
     if any(seat["hand"]["cards"] for seat in table["seats"]):
-        page.place(felt(table, style))
+        page.place(middle)
     if piles_text(table):
         page.prose(piles_text(table))
     if table["result"]:
@@ -127,19 +129,21 @@ def to_drawing(table: TableView, style: Style = PLAIN) -> Drawing:
 def felt(table: TableView, style: Style = PLAIN) -> Drawing:
     """The seats and what lies between them, without a panel."""
     bottom = _bottom(table)
-    played = bool(table["trick"] and table["trick"]["plays"])
-    blocks = BLOCKS if played else BARE_BLOCKS
-    parts = []
-    for seat in table["seats"]:
-        x, y = blocks[place_of(seat["seat"], bottom, len(table["seats"]))]
-        parts.append(_block(seat, x - PAD, y, style))
-    if table["trick"] and table["trick"]["plays"]:
-        cross = trick_picture.cross(table["trick"], style, bottom=bottom, named=False)
-        left = MIDDLE[0] - PAD - cross.width * MIDDLE_SCALE / 2
-        parts.append(group([cross.parts], transform=f"translate({left:g} {MIDDLE[1]})scale({MIDDLE_SCALE})"))
-    desc = "; ".join(f"{seat['name']}: {cards_spoken(seat['hand']['cards'])}" for seat in table["seats"])
-    trick = f"; on the table: {table['trick']['text']}" if table["trick"] and table["trick"]["plays"] else ""
-    return Drawing("".join(parts), WIDTH - 2 * PAD, blocks["s"][1] + BLOCK_HEIGHT, table["title"], desc + trick)
+    seats = {place_of(seat["seat"], bottom, len(table["seats"])): seat for seat in table["seats"]}
+    trick = table["trick"] if table["trick"] and table["trick"]["plays"] else None
+    rows = ROWS if trick else BARE_ROWS
+    sides = [small.width_of(seats[place]["hand"]["cards"]) for place in "we" if place in seats]
+    width = max(WIDTH - 2 * PAD, sum(sides) + (200 if trick else 20))
+    middles = {"n": width / 2, "s": width / 2, "w": max(sides, default=0) / 2, "e": width - max(sides, default=0) / 2}
+    middles |= {"w": max(middles["w"], 134), "e": min(middles["e"], width - 134)}
+    parts = [_block(seat, middles[place], rows[place], style) for place, seat in seats.items()]
+    if trick:
+        cross = trick_picture.cross(trick, style, bottom=bottom, named=False)
+        left = (width - cross.width * TRICK_SCALE) / 2
+        parts.append(group([cross.parts], transform=f"translate({left:g} {TRICK_AT})scale({TRICK_SCALE})"))
+    said = [f"{seat['name']}: {cards_spoken(seat['hand']['cards'])}" for seat in table["seats"]]
+    said += [f"on the table: {trick['text']}"] if trick else []
+    return Drawing("".join(parts), width, rows["s"] + BLOCK_HEIGHT, table["title"], "; ".join(said))
 
 
 def _block(seat: SeatView, x: float, y: float, style: Style) -> str:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import islice
+from random import Random
 
 import pinochle_lab as pl
 from pinochle_lab import view
@@ -57,6 +59,20 @@ def match(deals):
             state = state.apply(event)
         played = played.after(state)
     return played
+
+
+def moments(rules, seed):
+    """A few moments of a deal of any game, played at random: the first, some in the middle, the last."""
+    random, state = Random(seed), pl.deal(rules, seed=seed)
+    states, bids = [state], 0
+    while not state.is_over:
+        options = list(islice(state.options, 30))
+        event = random.choice(options)
+        if isinstance(event, Called):
+            event, bids = options[min(len(options) - 1, bids == 0)], bids + 1
+        state = state.apply(event)
+        states.append(state)
+    return [*states[:: max(1, len(states) // 6)], states[-1]]
 
 
 @cache

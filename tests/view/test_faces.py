@@ -148,9 +148,3 @@ def test_face_data_is_json_and_complete():
     assert set(data["letters"]) >= {card.rank.index for card in Hand(CARDS)}
     assert set(data["colours"]["four"].values()) == set(palette.FOUR_COLOURS)
     assert data["tokens"]["dark"] == palette.DARK
-
-
-def test_the_module_for_the_browser_holds_the_same_data():
-    text = faces.js_module()
-    body = text.split("export const FACES = ", 1)[1].removesuffix(";\n")
-    assert json.loads(body) == json.loads(json.dumps(faces.face_data()))

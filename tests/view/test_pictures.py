@@ -119,3 +119,21 @@ def test_two_colours_on_request_and_back_again():
 
 def test_pictures_are_the_same_on_every_run():
     assert view.mimebundle(pl.deal(seed=4)) == view.mimebundle(pl.deal(seed=4))
+
+
+@pytest.mark.parametrize("rules", pl.variants.ALL, ids=lambda rules: rules.id)
+def test_every_game_can_be_drawn_from_the_deal_to_the_account(rules):
+    """Two seats or four, a widow or a stock: whatever lies on the table, every card of it is in the picture."""
+    for state in samples.moments(rules.id, seed=5):
+        shown = view.picture(state)
+        root = svg(shown.svg())
+        width = float(root.get("viewBox").split()[2])
+        assert len(shown.svg().encode()) <= 20_000
+        assert all(0 <= float(text.get("x")) <= width for text in root.iter(f"{SVG}text"))
+        text = "\n".join(bare_lines(shown.html()))
+        for seat, name in enumerate(rules.seating.names):
+            hand = state.table.hands[seat]
+            assert not hand or view.picture(hand).text() in text
+            assert not hand or f"{name:<6} {view.picture(hand).text()}" in shown.text()
+        if state.actor is not None:
+            assert view.picture(state.observe(state.actor)).svg()
