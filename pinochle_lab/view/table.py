@@ -11,7 +11,7 @@ from pinochle_lab.view.css import TABLE_STYLE
 from pinochle_lab.view.drawing import Drawing
 from pinochle_lab.view.hand import row_html
 from pinochle_lab.view.places import place_of, south
-from pinochle_lab.view.schema.hand import cards_spoken, counted
+from pinochle_lab.view.schema.hand import counted, suits_spoken
 from pinochle_lab.view.sheet import PAD, Sheet
 from pinochle_lab.view.style import PLAIN, Style
 from pinochle_lab.view.svg import group, tag
@@ -141,9 +141,9 @@ def felt(table: TableView, style: Style = PLAIN) -> Drawing:
         cross = trick_picture.cross(trick, style, bottom=bottom, named=False)
         left = (width - cross.width * TRICK_SCALE) / 2
         parts.append(group([cross.parts], transform=f"translate({left:g} {TRICK_AT})scale({TRICK_SCALE})"))
-    said = [f"{seat['name']}: {cards_spoken(seat['hand']['cards'])}" for seat in table["seats"]]
-    said += [f"on the table: {trick['text']}"] if trick else []
-    return Drawing("".join(parts), width, rows["s"] + BLOCK_HEIGHT, table["title"], "; ".join(said))
+    said = [f"{seat['name']}: {suits_spoken(seat['hand']['cards'])}" for seat in table["seats"]]
+    said += [f"On the table: {trick['text']}"] if trick else []
+    return Drawing("".join(parts), width, rows["s"] + BLOCK_HEIGHT, table["title"], ". ".join(said))
 
 
 def _block(seat: SeatView, x: float, y: float, style: Style) -> str:

@@ -10,7 +10,7 @@ from pinochle_lab.view.schema.result import score_text, signed
 from pinochle_lab.view.schema.table import table_view
 from pinochle_lab.view.schema.trick import trick_view
 from tests.view import samples
-from tests.view.reading import bare_lines
+from tests.view.reading import bare_lines, svg
 
 RULES = pl.variants.find("partnership")
 
@@ -231,3 +231,10 @@ def test_the_rule_sheet_reads_section_by_section():
     for title, sentences in RULES.rule_sheet():
         assert title in lines
         assert all(f"{text} {ref}" in lines for text, ref in sentences)
+
+
+def test_the_picture_of_a_table_reads_the_hands_out_suit_by_suit():
+    desc = svg(view.picture(samples.deal(3, 3, 3)).svg())[1].text
+    assert "North: hearts queen; diamonds ten, king, queen, nine; clubs ace, ten, jack" in desc
+    assert "On the table: West J♠, North Q♠, East J♥ (winning)" in desc
+    assert "6 hidden cards" in svg(view.picture(samples.deal(3, 3, 3).observe("S")).svg())[1].text

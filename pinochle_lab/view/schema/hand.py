@@ -51,6 +51,18 @@ def cards_spoken(cards: Iterable[CardView]) -> str:
     return ", ".join(_stretch(suit, "spoken", ", ") for suit in by_suit(cards)) or "no cards"
 
 
+def suits_spoken(cards: Iterable[CardView]) -> str:
+    """A whole hand said suit by suit, as people read hands out: `spades ace, ten; hearts king`."""
+    return "; ".join(_suit_spoken(suit) for suit in by_suit(cards)) or "no cards"
+
+
+def _suit_spoken(cards: list[CardView]) -> str:
+    if is_hidden(cards[0]):
+        return _stretch(cards, "spoken", ", ")
+    suit = cards[0]["spoken"].split(" of ")[1]
+    return f"{suit} {', '.join(card['spoken'].split(' of ')[0] for card in cards)}"
+
+
 def _stretch(cards: list[CardView], key: Literal["label", "spoken"], between: str) -> str:
     if is_hidden(cards[0]):
         return counted(len(cards), "unknown card" if is_unknown(cards[0]) else "hidden card")
