@@ -58,12 +58,14 @@ class DealReading:
     Attributes:
         dealer: the seat that dealt.
         deal: the cards, None when no hand is given.
-        start: the state after the deal, None when it is not legal.
+        before: the state before the deal.
+        dealt: the state after it, None when it is not legal.
     """
 
     dealer: int
     deal: Dealt | None
-    start: State | None
+    before: State
+    dealt: State | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,28 +83,29 @@ class _Cards:
         return len(self.cards) + self.unknown
 
 
-def read_deal(page: Page, rules: RuleSet) -> DealReading:
-    """The deal of a file, with everything that is wrong in it."""
+def read_deal(page: Page, rules: RuleSet, scores: tuple[int, ...], target: int) -> DealReading:
+    """The deal of a file, with everything that is wrong in it; scores and target are those of the match before it."""
     table = page.table(SECTION)
     names, phase = rules.seating.names, rules.phase(Deal)
     places = (WIDOW,) * bool(phase.widow) + (STOCK,) * bool(phase.stock)
     page.unknown(table, (SECTION,), (DEALER, *names, *places), "the keys of this section are")
     dealer = _read_dealer(page, table, rules)
+    before = State.start(rules, dealer, scores, target)
     given = {name: _read_cards(page, table, name) for name in (*names, *places) if name in table}
     if not given:
         right = f"a hand for each seat, like {names[0]} = 'AS TS …', in a section [deal]"
         page.flag((SECTION,), "the record holds no cards", right)
-        return DealReading(dealer, None, None)
+        return DealReading(dealer, None, before, None)
     flawed = len(page.problems)
     for name in names:
         if name in given and len(given[name]) != phase.hand_size:
             _flag_count(page, name, given[name], phase.hand_size, "hand")
     _flag_surplus(page, [(name, given[name]) for name in (*names, *places) if name in given], rules)
     deal = _deal(given, rules)
-    verdict = State.start(rules, dealer).judge(deal)
+    verdict = before.judge(deal)
     if not verdict and len(page.problems) == flawed:
         page.flag((SECTION,), verdict.explanation, verdict=verdict)
-    return DealReading(dealer, deal, State.start(rules, dealer).apply(deal) if verdict else None)
+    return DealReading(dealer, deal, before, before.apply(deal) if verdict else None)
 
 
 def _read_dealer(page: Page, table: Mapping[str, Any], rules: RuleSet) -> int:

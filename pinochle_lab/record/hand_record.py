@@ -99,10 +99,19 @@ class HandRecord(Drawable):
             state: the deal; also what a seat observes of one (`observation.state`).
             names: who sits at the table, by seat or as a mapping from seat to name.
             headers: title, date and so on.
-            scores: each side's score before the deal.
+            scores: each side's score before the deal, where the deal itself does not know it.
         """
+        table = state.table
+        target = table.target if table.target not in (0, state.rules.target) else None
         events = tuple(_tidy(event) if isinstance(event, Dealt) else event for event in state.log)
-        record = HandRecord(state.rules, state.table.dealer, events=events, headers=Headers(headers), scores=tuple(scores))
+        record = HandRecord(
+            state.rules,
+            table.dealer,
+            events=events,
+            headers=Headers(headers),
+            scores=tuple(scores or table.scores),
+            target=target,
+        )
         record = record.with_names(names)
         winner = record.match.winner if record.match else None
         return replace(record, stated=Stated.of(state.result, winner)) if state.result else record
@@ -111,6 +120,12 @@ class HandRecord(Drawable):
     def title(self) -> str:
         """The title header, or a plain name."""
         return str(self.headers.get("title") or f"A deal of {self.rules.name}")
+
+    @property
+    def start(self) -> State:
+        """The table before the cards are dealt."""
+        target = self.target or (self.rules.target if self.scores else 0)
+        return State.start(self.rules, self.dealer, self.scores, target)
 
     @property
     def state(self) -> State:
@@ -328,7 +343,7 @@ class HandRecord(Drawable):
     def _folded(self) -> list[State]:
         """The state before the deal and after each event, worked out once."""
         if not self._states:
-            state = State.start(self.rules, self.dealer)
+            state = self.start
             states = [state]
             for event in self.events:
                 state = state.apply(event)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Final
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 _WORD: Final = re.compile(r"[^\s,]+|,")
 _COMMENT: Final = re.compile(r"(?:^|\s)#.*")
 _INDENT: Final = 6
+_MOST_NAMED: Final = 8
 
 
 def format_log(events: Sequence[Event], rules: RuleSet, trump: Suit | None, played: int = 0) -> str:
@@ -159,7 +160,7 @@ class _LogReader:
         verdict = state.judge(event)
         if not verdict:
             wrong = f"{verdict.headline} {verdict.explanation}"
-            self.complaints.append(Complaint(entry.start, wrong, verdict.instead_text, verdict))
+            self.complaints.append(Complaint(entry.start, wrong, _instead(verdict), verdict))
             self.stopped = True
             self.beyond.append(event)
             return
@@ -168,6 +169,13 @@ class _LogReader:
         self.events.append(event)
         self.states.append(self.state)
         self.end = entry.end
+
+
+def _instead(verdict: Verdict) -> str:
+    """What would be legal, the first of it where there is much."""
+    if len(verdict.instead) <= _MOST_NAMED:
+        return verdict.instead_text
+    return replace(verdict, instead=verdict.instead[:_MOST_NAMED]).instead_text + " …"
 
 
 def cards_played(state: State) -> int:

@@ -14,7 +14,9 @@ from pinochle_lab.core.card import Card
 from pinochle_lab.core.event import (
     Buried,
     Called,
+    Claimed,
     Conceded,
+    DeclaredOut,
     Drawn,
     Event,
     Exchanged,
@@ -196,6 +198,14 @@ class TrumpNotation(Notation):
             raise Unreadable(at, f"{error}") from None
 
 
+class SeatNotation(Notation):
+    """`slam  South`: a seat and nothing else."""
+
+    def __init__(self, keyword: str, kind: type[Event]) -> None:
+        self.keyword = keyword
+        self.kind = kind
+
+
 class CardsNotation(Notation):
     """`pass  North AH TH KH QH`, `take  South 9S KD AC`, `bury  South ??`: a seat and cards, `??` for those nobody saw."""
 
@@ -215,13 +225,16 @@ class CardsNotation(Notation):
 
 
 class OneCardNotation(Notation):
-    """`draw  North AS, South ??` and `dix   South AH`: a seat and one card, or none."""
+    """`draw  North AS, South ??` and `dix   South AH`: a seat and one card, or the word for none."""
 
-    def __init__(self, keyword: str, kind: type[Event], make: Callable[[int, Card | None], Event], field: str) -> None:
+    def __init__(
+        self, keyword: str, kind: type[Event], make: Callable[[int, Card | None], Event], field: str, none: str
+    ) -> None:
         self.keyword = keyword
         self.kind = kind
         self._make = make
         self._field = field
+        self._none = none
 
     def joins(self, line: Sequence[Event], event: Event, _book: Book) -> bool:
         """Seats that draw one after another share a line."""
@@ -230,7 +243,7 @@ class OneCardNotation(Notation):
     def payload(self, event: Event, _book: Book) -> str:
         """The card."""
         card: Card | None = getattr(event, self._field)
-        return str(card) if card is not None else UNKNOWN
+        return str(card) if card is not None else self._none
 
     def parse(self, seat: int, group: Sequence[Word], _book: Book) -> Event:
         """One card or `??`."""
@@ -338,20 +351,6 @@ def register(notation: Notation) -> None:
     KEYWORDS[notation.keyword] = notation
 
 
-class SlamNotation(Notation):
-    """`slam  South`."""
-
-    kind = SlamAnnounced
-    keyword = "slam"
-
-
-class ConcedeNotation(Notation):
-    """`concede South`."""
-
-    kind = Conceded
-    keyword = "concede"
-
-
 for _notation in (
     CallNotation(),
     CardsNotation("take", WidowTaken, WidowTaken),
@@ -359,10 +358,12 @@ for _notation in (
     CardsNotation("pass", Passed, Passed),
     MeldNotation(),
     CardsNotation("bury", Buried, Buried),
-    SlamNotation(),
-    ConcedeNotation(),
+    SeatNotation("slam", SlamAnnounced),
+    SeatNotation("concede", Conceded),
+    SeatNotation("claim", Claimed),
     TrickNotation(),
-    OneCardNotation("dix", Exchanged, Exchanged, "taken"),
-    OneCardNotation("draw", Drawn, Drawn, "card"),
+    OneCardNotation("dix", Exchanged, Exchanged, "taken", ""),
+    OneCardNotation("draw", Drawn, Drawn, "card", UNKNOWN),
+    SeatNotation("out", DeclaredOut),
 ):
     register(_notation)

@@ -28,7 +28,9 @@ class Page:
         source = read_toml(text)
         self.data = source.data
         self._spots = Spots(source.text)
-        self.problems = [Problem(*damage, unread=True) for damage in source.damage]
+        self.problems = [
+            Problem(damage.line, damage.column, sentence(damage.wrong), damage.right, unread=True) for damage in source.damage
+        ]
 
     def table(self, name: str) -> Mapping[str, Any]:
         """A section of the file, empty when it is missing."""

@@ -32,7 +32,7 @@ class Problem:
     @property
     def refs(self) -> tuple[str, ...]:
         """The paragraphs of the rules that decide it."""
-        return self.verdict.refs if self.verdict else ()
+        return self.verdict.refs if self.verdict is not None else ()
 
     def text(self) -> str:
         """`line 31, column 20: K♥ is not legal here. … Right would be: A♥ 10♥. [P-PLAY-3]`."""

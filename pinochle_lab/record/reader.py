@@ -97,20 +97,20 @@ def _read(text: str, problems: tuple[Problem, ...] = ()) -> HandRecord:
     page.problems += problems
     _check_version(page)
     rules = _read_rules(page)
-    dealt = read_deal(page, rules)
+    scores, target = read_match(page, rules)
+    dealt = read_deal(page, rules, scores, target or (rules.target if scores else 0))
     log = page.string(page.table(PLAY), (PLAY,), LOG)
     page.unknown(page.table(PLAY), (PLAY,), (LOG,), "it has only")
-    reading = read_log(log, dealt.start, rules)
+    reading = read_log(log, dealt.dealt, rules)
     flag_log(page, (PLAY, LOG), reading)
     first = () if dealt.deal is None else (dealt.deal,)
-    states = () if dealt.start is None else (HandRecord(rules, dealt.dealer).state, dealt.start, *reading.states)
+    states = () if dealt.dealt is None else (dealt.before, dealt.dealt, *reading.states)
     remarks = RemarkReader(page, rules, (*first, *reading.events, *reading.beyond), states)
-    scores, target = read_match(page, rules)
     record = HandRecord(
         rules=rules,
         dealer=dealt.dealer,
         deal=dealt.deal,
-        events=(*first, *reading.events) if dealt.start else (),
+        events=(*first, *reading.events) if dealt.dealt else (),
         names=_read_names(page, rules),
         headers=Headers(page.table(HEADERS)),
         annotations=remarks.notes(),

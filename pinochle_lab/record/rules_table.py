@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 from typing import TYPE_CHECKING, Any, Final
 
 from pinochle_lab.core.rules import RuleError, RuleSet
@@ -89,8 +90,9 @@ class RulesReading:
             if name in _OWN:
                 continue
             if name not in known:
-                message = self._unknown(base, name)
-                self.complaints.append((name, message.split(";")[0], message.partition(";")[2].strip()))
+                near = difflib.get_close_matches(name, known, n=3)
+                right = " or ".join(near) if near else f"a switch of {base.name}, as its rule sheet lists them"
+                self.complaints.append((name, f"the rule set {base.id} has no switch {name!r}", right))
                 continue
             switch, frozen = base.switch(name), _frozen(value)
             if frozen == NOTHING and switch.check(frozen) and not switch.check(None):
@@ -98,16 +100,9 @@ class RulesReading:
             wrong = switch.check(frozen)
             if wrong:
                 said, _, right = wrong.partition(", but must be ")
-                self.complaints.append((name, f"{name} {said}", right.replace("None", f'"{NOTHING}"')))
+                self.complaints.append((name, f"the switch {name} {said}", right.replace("None", f'"{NOTHING}"')))
             else:
                 yield name, frozen
-
-    def _unknown(self, base: RuleSet, name: str) -> str:
-        try:
-            base.switch(name)
-        except ValueError as error:
-            return str(error)
-        return ""
 
 
 def _frozen(value: object) -> object:

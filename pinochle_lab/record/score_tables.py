@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from pinochle_lab.core.result import ENDINGS
 from pinochle_lab.record.stated import SideScore, Stated
 
 if TYPE_CHECKING:
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 MATCH: Final = "match"
 RESULT: Final = "result"
 TARGET: Final = "target"
-ENDINGS: Final = ("played", "passed_out", "misdeal", "conceded", "no_marriage")
 _PARTS: Final = ("meld", "tricks", "score")
+_CHECKS: Final = "checks"
 
 
 def side_names(rules: RuleSet) -> tuple[str, ...]:
@@ -40,7 +41,7 @@ def write_result(stated: Stated | None, rules: RuleSet) -> dict[str, Any]:
         table["made"] = stated.made
     for name, side in zip(side_names(rules), stated.sides, strict=False):
         if side is not None:
-            table[name] = {part: getattr(side, part) for part in _PARTS}
+            table[name] = {part: getattr(side, part) for part in _PARTS} | ({_CHECKS: side.checks} if side.checks else {})
     if stated.winner is not None:
         table["winner"] = side_names(rules)[stated.winner]
     return table
@@ -96,11 +97,10 @@ def _read_side(page: Page, table: Mapping[str, Any], name: str) -> SideScore | N
     if not isinstance(said, dict) or any(part not in said for part in _PARTS):
         page.flag(path, f"the result of {name} is not complete", "{ meld = 0, tricks = 0, score = 0 } with the right numbers")
         return None
-    page.unknown(said, path, _PARTS, "its parts are")
-    numbers = [page.whole_number(said, path, part) for part in _PARTS]
-    if None in numbers:
-        return None
-    return SideScore(*(number for number in numbers if number is not None))
+    page.unknown(said, path, (*_PARTS, _CHECKS), "its parts are")
+    meld, tricks, score = (page.whole_number(said, path, part) for part in _PARTS)
+    checks = page.whole_number(said, path, _CHECKS) or 0
+    return None if meld is None or tricks is None or score is None else SideScore(meld, tricks, score, checks)
 
 
 def check_result(page: Page, record: HandRecord) -> None:
@@ -114,7 +114,7 @@ def check_result(page: Page, record: HandRecord) -> None:
     for name, said, true, account in zip(names, stated.sides, right.sides, result.sides, strict=False):
         if said is None or true is None:
             continue
-        for part in _PARTS:
+        for part in (*_PARTS, _CHECKS):
             if getattr(said, part) != getattr(true, part):
                 wrong = f"the record states {part} {getattr(said, part)} for {name}, but the log gives {getattr(true, part)}"
                 page.flag((RESULT, name, part), wrong, f"{getattr(true, part)}, for {account.account}", unread=False)

@@ -11,11 +11,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class SideScore:
-    """What a record says of one side: meld shown, trick points, and what was added to its score."""
+    """What a record says of one side: meld shown, trick points, what was added to its score, and chips where they are paid."""
 
     meld: int
     tricks: int
     score: int
+    checks: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +25,7 @@ class Stated:
 
     Attributes:
         sides: what it says of each side, by number; None where it says nothing.
-        ending: `played`, `passed_out`, `misdeal`, `conceded`, `no_marriage`, or empty where it says nothing.
+        ending: how the deal ended, one of the core's `ENDINGS`, or empty where it says nothing.
         made: whether the contract was made; None where it says nothing.
         winner: number of the side that won the match with this deal; None where it says nothing.
     """
@@ -37,6 +38,6 @@ class Stated:
     @staticmethod
     def of(result: DealResult, winner: int | None = None) -> Stated:
         """The result of a replay, as a record states it."""
-        sides = tuple(SideScore(side.meld, side.tricks, side.delta) for side in result.sides)
+        sides = tuple(SideScore(side.meld, side.tricks, side.delta, side.checks) for side in result.sides)
         made = None if result.declarer_side is None else result.sides[result.declarer_side].made
         return Stated(sides, result.ending, made, winner)

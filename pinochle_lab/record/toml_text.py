@@ -76,7 +76,8 @@ def toml_value(value: object) -> str:
         return f"{{ {pairs} }}" if pairs else "{}"
     if isinstance(value, list | tuple):
         return "[" + ", ".join(map(_inline, value)) + "]"
-    message = f"a record cannot hold {value!r}: headers are texts, numbers, truth values, dates, times, lists and tables of these"
+    kinds = "texts, numbers, truth values, dates, times, lists and tables of these"
+    message = f"a record cannot hold {value!r}: headers are {kinds}"
     raise ValueError(message)
 
 

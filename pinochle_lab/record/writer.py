@@ -33,7 +33,7 @@ def write(record: HandRecord, *, canonical: bool = False) -> str:
         raise RecordError(unread, "To write this record anew would lose what could not be read; mend the file first. In it")
     text = to_toml(tables(record))
     if loads(text) != record:
-        message = "this record cannot be written: its events or lines are not what the rules allow, so they would read otherwise"
+        message = "this record cannot be written: its events or side lines are not what the rules allow"
         raise ValueError(message)
     return text
 
