@@ -217,9 +217,12 @@ def trust_notebooks(paths: Iterable[Path]) -> None:
     from nbformat.sign import NotebookNotary
 
     notary = NotebookNotary()
-    for path in paths:
-        if path.suffix == ".ipynb":
-            notary.sign(nbformat.read(path, as_version=4))
+    try:
+        for path in paths:
+            if path.suffix == ".ipynb":
+                notary.sign(nbformat.read(path, as_version=4))
+    finally:
+        notary.store.close()
 
 
 def _is_free(port: int) -> bool:

@@ -13,9 +13,11 @@ import threading
 import urllib.error
 import urllib.request
 
+import nbformat
 import pytest
+from nbformat.sign import NotebookNotary
 
-from pinochle_lab.cli.lab import HOST, LabError, find_port, running_lab
+from pinochle_lab.cli.lab import HOST, LabError, find_port, running_lab, trust_notebooks
 
 
 class Launched:
@@ -139,3 +141,15 @@ def test_settings_that_the_player_changed_stay(tmp_path):
     with running_lab(tmp_path) as lab:
         assert answers(lab.address()) == 200
     assert settings.read_text() == '{"fetchNews": "true"}'
+
+
+def test_copied_notebooks_are_trusted_and_others_are_not(tmp_path):
+    for name in ("ours", "theirs"):
+        notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(name, id="one")])
+        nbformat.write(notebook, tmp_path / f"{name}.ipynb")
+    (tmp_path / "hand.phr").write_text("not a notebook")
+    trust_notebooks([tmp_path / "ours.ipynb", tmp_path / "hand.phr"])
+    notary = NotebookNotary()
+    trusted = {name: notary.check_signature(nbformat.read(tmp_path / f"{name}.ipynb", 4)) for name in ("ours", "theirs")}
+    notary.store.close()
+    assert trusted == {"ours": True, "theirs": False}
