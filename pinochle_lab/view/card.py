@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 # A card in the units of its drawing, and the pixels to one of them.
 WIDTH: Final = faces.WIDTH * GRID
 HEIGHT: Final = faces.HEIGHT * GRID
-SCALE: Final = 0.64 / GRID
+SCALE: Final = 0.6 / GRID
 
 _CENTRE: Final = (faces.WIDTH / 2, faces.HEIGHT / 2)
 

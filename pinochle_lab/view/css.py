@@ -13,7 +13,7 @@ PAGES_WITHOUT_A_THEME: Final = "body:not([data-jp-theme-light],.vscode-light,[da
 
 # Cards that lie on the page itself, and words that only a reader without pictures or styles needs to see.
 _BARE: Final = """
-.pl-row { display: flex; flex-wrap: wrap; gap: 6px 10px; align-items: flex-end }
+.pl-row { display: flex; flex-wrap: wrap; gap: 6px 8px; align-items: flex-end }
 .pl-row img, .pl-card img { display: block; max-width: 100%; height: auto; margin: 0 }
 .pl-hand, .pl-card, .pl-view { position: relative }
 .pl-words { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
@@ -62,7 +62,7 @@ _TABLE: Final = """
 .pl-seat p { margin: 0 0 4px }
 .pl-seat .pl-row { gap: 3px }
 .pl-turn strong { text-decoration: underline 3px var(--pl-good); text-underline-offset: 4px }
-@container (max-width: 700px) {
+@container (max-width: 560px) {
   .pl-table { grid-template: 'n' 'w' 'e' 't' 's'/1fr; justify-items: start }
   .pl-mid { justify-self: center }
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pinochle_lab.view import auction, html, result, table
+from pinochle_lab.view import auction, html, prose, result, table
 from pinochle_lab.view.css import TABLE_STYLE
 from pinochle_lab.view.sheet import PAD, Sheet
 from pinochle_lab.view.style import PLAIN, Style
@@ -27,7 +27,7 @@ def to_text(record: RecordView) -> str:
     if record["trump"]:
         lines.append(_trump(record))
     lines += [f"  {said}" for said in _melds(record)]
-    lines += [_trick_line(number, trick) for number, trick in enumerate(record["tricks"], start=1)]
+    lines += [_trick_line(number, trick, record) for number, trick in enumerate(record["tricks"], start=1)]
     if record["result"]:
         lines.append(result.to_text(record["result"]))
     lines += [f"{_anchor(note)}: {_remark(note)}" for note in record["annotations"]]
@@ -66,8 +66,7 @@ def _tricks_html(record: RecordView, style: Style) -> str:
     rows = []
     for number, trick in enumerate(record["tricks"], start=1):
         cells = {play["seat"]: _cell(play, trick, marked.get(next(played)), style) for play in trick["plays"]}
-        points = "" if trick["points"] is None else str(trick["points"])
-        rows.append((str(number), *(cells.get(seat, "") for seat in range(len(record["seats"]))), points))
+        rows.append((str(number), *(cells.get(seat, "") for seat in range(len(record["seats"]))), _points(number, record)))
     return html.table(("Trick", *(html.text(name) for name in record["seats"]), "Points"), rows)
 
 
@@ -75,9 +74,21 @@ def _cell(play: PlayView, trick: TrickView, mark: str | None, style: Style) -> s
     card = html.label(play["card"], style)
     said = [f"<strong>{card}</strong>" if play["winning"] else card]
     said += [f"<strong>{html.text(mark)}</strong>"] if mark else []
-    said += ["<small>led</small>"] if play["seat"] == trick["leader"] else []
-    said += ["<small>takes it</small>"] if play["winning"] and trick["whole"] else []
-    return " ".join(said)
+    words = _role(play, trick)
+    return " ".join([*said, f"<small>{words}</small>"] if words else said)
+
+
+def _role(play: PlayView, trick: TrickView) -> str:
+    """`led`, `takes it`, both or neither."""
+    words = ["led"] if play["seat"] == trick["leader"] else []
+    return ", ".join([*words, "takes it"] if play["winning"] and trick["whole"] else words)
+
+
+def _points(number: int, record: RecordView) -> str:
+    """What a trick was worth: `15`, and for the last of the deal `15 + 10`."""
+    points = record["tricks"][number - 1]["points"]
+    last = number == len(record["tricks"]) and record["result"] and record["result"]["ending"] == "played"
+    return f"{points} + {record['last_trick']}" if last else str(points)
 
 
 def to_drawing(record: RecordView, style: Style = PLAIN) -> Drawing:
@@ -107,18 +118,18 @@ def _draw_tricks(page: Sheet, record: RecordView) -> None:
     page.row(("Trick", *record["seats"], "Points"), columns, head=True)
     for number, trick in enumerate(record["tricks"], start=1):
         cells = {play["seat"]: _plain_cell(play, trick) for play in trick["plays"]}
-        points = "" if trick["points"] is None else str(trick["points"])
-        page.row((str(number), *(cells.get(seat, "") for seat in range(len(record["seats"]))), points), columns)
+        page.row(
+            (str(number), *(cells.get(seat, "") for seat in range(len(record["seats"]))), _points(number, record)), columns
+        )
 
 
 def _plain_cell(play: PlayView, trick: TrickView) -> str:
-    led = " led" if play["seat"] == trick["leader"] else ""
-    return play["card"]["label"] + led + (", takes it" if play["winning"] and trick["whole"] else "")
+    return f"{play['card']['label']} {_role(play, trick)}".strip()
 
 
-def _trick_line(number: int, trick: TrickView) -> str:
+def _trick_line(number: int, trick: TrickView, record: RecordView) -> str:
     plays = "  ".join(f"{play['name']} {play['card']['label']}{'*' if play['winning'] else ''}" for play in trick["plays"])
-    return f"{number:>3}  {plays}" + ("" if trick["points"] is None else f"  ({trick['points']})")
+    return f"{number:>3}  {plays}  ({_points(number, record)})"
 
 
 def _who(record: RecordView) -> str:
@@ -155,15 +166,14 @@ def _anchor(note: AnnotationView) -> str:
 
 
 def _remark(note: AnnotationView) -> str:
-    return _said(note, str, " ".join(card["label"] for card in note["cards"]))
+    return _said(note, prose.to_plain, " ".join(card["label"] for card in note["cards"]))
 
 
 def _remark_html(note: AnnotationView, style: Style) -> str:
-    return _said(note, html.text, html.labels(note["cards"], style))
+    return _said(note, prose.to_html, html.labels(note["cards"], style))
 
 
 def _said(note: AnnotationView, shown: Callable[[str], str], cards: str) -> str:
-    by = f" — {note['author']}" if note["author"] else ""
-    parts = [shown(note["mark"]), f"[{cards}]" if cards else "", shown(" ".join(note["text"].split()) + by)]
-    parts += [shown(f"↳ {reply['text']}" + (f" — {reply['author']}" if reply["author"] else "")) for reply in note["replies"]]
-    return " ".join(part for part in parts if part)
+    remarks = [(note["text"], note["author"]), *((f"↳ {reply['text']}", reply["author"]) for reply in note["replies"])]
+    said = [shown(text) + (f" — {html.text(author)}" if author else "") for text, author in remarks if text]
+    return " ".join(part for part in (note["mark"], f"[{cards}]" if cards else "", *said) if part)

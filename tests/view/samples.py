@@ -10,6 +10,9 @@ import pinochle_lab as pl
 from pinochle_lab import view
 from pinochle_lab.core.event import Called, TrumpNamed
 from pinochle_lab.core.match import Match
+from pinochle_lab.record.annotation import Annotation
+from pinochle_lab.record.hand_record import HandRecord
+from pinochle_lab.record.line import Line
 
 HAND = "AH 10H KH QH JH AS KS QS QS JD AD AC"
 
@@ -76,6 +79,20 @@ def moments(rules, seed):
 
 
 @cache
+def record():
+    """The record of a whole deal, with remarks and a side line."""
+    state = deal(3)
+    sheet = HandRecord.from_state(state, {"South": "Ann"}, {"title": "Ten points short", "place": "the kitchen"})
+    spot = "trick 4 South"
+    sheet = sheet.with_annotation(spot, "The *ten* would have\nheld.", mark="?", highlights="10H", author="Bea")
+    sheet = sheet.with_reply(spot, "Not against two aces.", "Ann")
+    ply = sheet.ply_of(spot)
+    other = next(event for event in sheet.before(ply).options if event != sheet.events[ply])
+    note = Annotation(ply, "Better.", "!", author="Bea")
+    return sheet.with_line(Line(ply, (other,), "The ten", "What Ann could have done.", "Bea", (note,)))
+
+
+@cache
 def things():
     """A value of every kind that draws itself, by name."""
     state, over = deal(3, 3, 3), deal(3)
@@ -102,4 +119,5 @@ def things():
         "account": over.result,
         "match": match(3),
         "rules": state.rules,
+        "record": record(),
     }

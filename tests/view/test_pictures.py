@@ -70,7 +70,7 @@ def test_stripped_of_tags_and_styles_the_html_still_reads(bundle):
     assert "{" not in text
     assert "--pl" not in text
     for match in re.finditer(r"[♠♥♦♣]\S", text):
-        assert match[0][1] in ".,:;)", f"cards run together at {text[max(0, match.start() - 9) : match.end() + 9]!r}"
+        assert match[0][1] in ".,:;)]", f"cards run together at {text[max(0, match.start() - 9) : match.end() + 9]!r}"
 
 
 def test_the_same_cards_are_named_in_text_and_bare_html(bundle):

@@ -12,6 +12,7 @@ from pinochle_lab.view.schema.hand import hand_view
 from pinochle_lab.view.schema.match import match_view
 from pinochle_lab.view.schema.melds import melds_view, trumps_view
 from pinochle_lab.view.schema.options import options_view
+from pinochle_lab.view.schema.record import record_view
 from pinochle_lab.view.schema.result import result_view
 from pinochle_lab.view.schema.table import table_view
 from pinochle_lab.view.schema.trick import trick_view
@@ -49,6 +50,7 @@ def views():
         "options_over": options_view(over),
         "result": result_view(over.result),
         "match": match_view(samples.match(3)),
+        "record": record_view(samples.record()),
     }
 
 

@@ -77,7 +77,7 @@ class RecordView(TypedDict):
 
     kind: Literal["record"]
     title: str
-    headers: list[tuple[str, str]]
+    headers: list[list[str]]
     seats: list[str]
     players: list[str]
     rules: str
@@ -86,6 +86,7 @@ class RecordView(TypedDict):
     trump: str | None
     shown: list[ShownView]
     tricks: list[TrickView]
+    last_trick: int
     result: ResultView | None
     events: list[EventView]
     annotations: list[AnnotationView]
@@ -100,11 +101,11 @@ def record_view(record: HandRecord) -> RecordView:
     return RecordView(
         kind="record",
         title=record.title,
-        headers=[(name, str(value)) for name, value in record.headers.items() if name != "title"],
+        headers=[[name, str(value)] for name, value in record.headers.items() if name != "title"],
         seats=list(seating.names),
         players=list(record.seat_names),
         rules=record.rules.name,
-        deal=table_view(record.at(0)) if record.events else None,
+        deal=_deal(record) if record.events else None,
         auction=auction_view(state) if called else None,
         trump=state.table.trump.label if state.table.trump is not None else None,
         shown=_shown(record),
@@ -112,6 +113,7 @@ def record_view(record: HandRecord) -> RecordView:
             trick_view(trick, names=seating.names, points=record.rules.counting.sum(trick.cards))
             for trick in (*state.table.tricks, *([state.table.trick] if state.table.trick and state.table.trick.cards else []))
         ],
+        last_trick=record.rules.counting.bonus(record.rules.pack.copies),
         result=result_view(state.result) if state.result else None,
         events=_event_views(record, record.events, 0),
         annotations=_annotation_views(record, record.annotations),
@@ -129,6 +131,15 @@ def record_view(record: HandRecord) -> RecordView:
         ],
         problems=[problem.text() for problem in record.problems],
     )
+
+
+def _deal(record: HandRecord) -> TableView:
+    """The table as dealt, looked at after the fact: nobody is to act any more."""
+    view = table_view(record.at(0))
+    view["actor"] = None
+    for seat in view["seats"]:
+        seat["acting"] = False
+    return view
 
 
 def _shown(record: HandRecord) -> list[ShownView]:
