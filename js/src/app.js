@@ -151,7 +151,7 @@ class Stage {
   }
 
   voice() {
-    return h("div", { key: "voice", class: "pl-words", role: "status", "aria-live": "polite" }, this.spoken);
+    return h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, this.spoken);
   }
 
   close() {

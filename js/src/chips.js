@@ -7,7 +7,6 @@ import { bare, step, take } from "./roving.js";
  * @typedef {object} Chip
  * @property {string} key
  * @property {import("./dom.js").Kid} label
- * @property {boolean} on
  * @property {string} [spoken]
  * @property {string} [title]
  */
@@ -15,64 +14,54 @@ import { bare, step, take } from "./roving.js";
 /**
  * One of several: arrows move and choose, as in any group of radio buttons.
  * @param {import("./app.js").Scene} scene
- * @param {{id: string, name: string, chips: Chip[], pick: (key: string) => void}} props
+ * @param {string} name
+ * @param {Chip[]} items
+ * @param {string} chosen the key of the one that holds
+ * @param {(key: string) => void} pick
  */
-export function chips(scene, { id, name, chips: items, pick }) {
-  const chosen = Math.max(
-    0,
-    items.findIndex((item) => item.on),
-  );
-  const choose = (/** @type {Chip} */ item) => {
-    if (!item.on) pick(item.key);
-  };
-  const keydown = (/** @type {KeyboardEvent} */ event, /** @type {number} */ index) => {
-    const to = bare(event)
-      ? step(
-          event.key,
-          items.map(() => 1),
-          index,
-        )
-      : null;
-    const target = to === null ? undefined : items[to];
+export function chips(scene, name, items, chosen, pick) {
+  const sizes = items.map(() => 1);
+  const onkeydown = (/** @type {KeyboardEvent} */ event, /** @type {number} */ index) => {
+    const target = bare(event) && items[step(event.key, sizes, index) ?? -1];
     if (!target) return;
     take(event);
-    choose(target);
-    scene.focus(`[data-chips="${id}"] [data-chip="${target.key}"]`);
+    if (target.key !== chosen) pick(target.key);
+    scene.focus(`[aria-label="${name}"] [data-chip="${target.key}"]`);
   };
+  const stop = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
+  const chip = (/** @type {Chip} */ { key, label, spoken, title }, /** @type {number} */ index) =>
+    h(
+      "button.chip",
+      {
+        key,
+        title,
+        role: "radio",
+        "data-chip": key,
+        "aria-checked": `${key === chosen}`,
+        "aria-label": spoken,
+        tabindex: key === stop ? 0 : -1,
+        onclick: () => key === chosen || pick(key),
+        onkeydown: (/** @type {KeyboardEvent} */ event) => onkeydown(event, index),
+      },
+      label,
+    );
   return h(
-    "div",
-    { class: "chips", key: id, "data-chips": id, role: "radiogroup", "aria-label": name },
-    h("span", { class: "legend", "aria-hidden": "true" }, name),
-    items.map((item, index) =>
-      h(
-        "button",
-        {
-          type: "button",
-          key: item.key,
-          class: "chip",
-          role: "radio",
-          "data-chip": item.key,
-          "aria-checked": String(item.on),
-          "aria-label": item.spoken,
-          title: item.title,
-          tabindex: index === chosen ? 0 : -1,
-          on: { click: () => choose(item), keydown: (/** @type {KeyboardEvent} */ event) => keydown(event, index) },
-        },
-        item.label,
-      ),
-    ),
+    "div.chips",
+    { key: name, role: "radiogroup", "aria-label": name },
+    h("span.legend", { "aria-hidden": "true" }, name),
+    items.map(chip),
   );
 }
 
 /**
- * @param {import("./dom.js").Kid} label @param {() => void} press
+ * @param {import("./dom.js").Kid} label @param {() => void} onclick
  * @param {import("./dom.js").Props} [more]
  */
-export function button(label, press, more = {}) {
-  return h("button", { type: "button", class: "btn", on: { click: press }, ...more }, label);
+export function button(label, onclick, more) {
+  return h("button.btn", { onclick, ...more }, label);
 }
 
 /** A row of buttons; print leaves it out. @param {...import("./dom.js").Kid} kids */
 export function bar(...kids) {
-  return h("div", { class: "bar", key: "bar" }, ...kids);
+  return h("div.bar", { key: "bar" }, kids);
 }

@@ -7,7 +7,6 @@
  * @property {string} [key] tells siblings apart, so that an element follows its thing when the order changes
  * @property {string} [html] trusted markup in place of children: our own card faces, nothing else
  * @property {Record<string, string | number>} [style] style properties
- * @property {Record<string, (event: any) => void>} [on] what to do on events
  * @typedef {Special & {[name: string]: any}} Props
  * @typedef {{tag: string, props: Props, kids: (VNode | string)[]}} VNode
  * @typedef {VNode | Plain | Kid[]} Kid
@@ -18,14 +17,17 @@ const drawn = new WeakMap();
 const LIVE = new Set(["value", "checked"]);
 
 /**
- * Describe an element.
- * @param {string} tag
+ * Describe an element: `h("p.small", {title: "…"}, "words")`. A property `onclick` is what to do on a click.
+ * @param {string} name its tag, and a class after a dot
  * @param {Props | null} [props]
  * @param {...Kid} kids
  * @returns {VNode}
  */
-export function h(tag, props, ...kids) {
-  return { tag, props: props ?? {}, kids: flat(kids) };
+export function h(name, props, ...kids) {
+  const [tag = "", always] = name.split(".");
+  const words = [always, props?.class].filter(Boolean).join(" ");
+  const type = tag === "button" ? { type: "button" } : {};
+  return { tag, props: { ...type, ...props, ...(words && { class: words }) }, kids: flat(kids) };
 }
 
 /** @param {Kid[]} kids @returns {(VNode | string)[]} */
@@ -35,17 +37,6 @@ function flat(kids) {
     if (kid === null || kid === undefined || typeof kid === "boolean") return [];
     return [typeof kid === "object" ? kid : String(kid)];
   });
-}
-
-/** The words of a description, as one reads them. @param {VNode | string} node @returns {string} */
-export function textOf(node) {
-  return typeof node === "string" ? node : node.kids.map(textOf).join("");
-}
-
-/** Every description below one that `test` accepts. @param {VNode} node @param {(node: VNode) => boolean} test @returns {VNode[]} */
-export function findAll(node, test) {
-  const below = node.kids.flatMap((kid) => (typeof kid === "string" ? [] : findAll(kid, test)));
-  return test(node) ? [node, ...below] : below;
 }
 
 /**
@@ -93,23 +84,21 @@ function settle(node, kid, page) {
 function dress(element, had, props) {
   for (const name of Object.keys(had)) if (!(name in props) && plain(name)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(props)) {
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), hear);
     if (!plain(name) || had[name] === value) continue;
     if (LIVE.has(name)) Reflect.set(element, name, value);
     else if (value === null || value === undefined || value === false) element.removeAttribute(name);
-    else element.setAttribute(name, value === true ? "" : String(value));
+    else element.setAttribute(name, value === true ? "" : value);
   }
-  for (const [name, value] of Object.entries(props.style ?? {})) element.style.setProperty(name, String(value));
-  for (const type of Object.keys(props.on ?? {})) {
-    if (!had.on?.[type]) element.addEventListener(type, hear);
-  }
+  for (const [name, value] of Object.entries(props.style ?? {})) element.style.setProperty(name, `${value}`);
 }
 
 /** @param {string} name */
 function plain(name) {
-  return !["key", "html", "style", "on"].includes(name);
+  return !/^(on.*|key|html|style)$/.test(name);
 }
 
-/** @this {Element} @param {Event} event */
+/** One listener serves all: adding it twice is adding it once. @this {Element} @param {Event} event */
 function hear(event) {
-  drawn.get(this)?.props.on?.[event.type]?.(event);
+  drawn.get(this)?.props[`on${event.type}`]?.(event);
 }

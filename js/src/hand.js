@@ -7,7 +7,7 @@ import { bare, seek, step, take } from "./roving.js";
 /** @typedef {import("./schema.js").CardView} CardView */
 /**
  * @typedef {object} Look how one card stands out
- * @property {string} [mark] words for the style sheet: `legal`, `no`, `lit`, `win`, `picked`
+ * @property {string} [mark] words for the style sheet: `legal`, `no`, `lit`, `hint`, `win`, `picked`
  * @property {boolean} [pressed] whether it is picked, where cards can be
  * @property {boolean} [off] whether picking it will be refused
  * @property {string} [note] said after the card's name
@@ -16,14 +16,14 @@ import { bare, seek, step, take } from "./roving.js";
  */
 /**
  * @typedef {object} HandProps
- * @property {string} id tells several hands of one widget apart
  * @property {string} name what a screen reader calls it
  * @property {CardView[]} cards
+ * @property {string} [id] tells several hands of one widget apart
  * @property {boolean} [fan]
  * @property {boolean} [mixed] suits are not kept apart
  * @property {(card: CardView) => Look} [look]
  * @property {(card: CardView) => void} [pick]
- * @property {(card: CardView | null, focused: boolean) => void} [point]
+ * @property {(card: CardView | null, focused?: boolean) => void} [point] what the pointer or the focus is on
  */
 
 /** The cards in stretches of one suit. @param {CardView[]} cards @returns {CardView[][]} */
@@ -40,111 +40,92 @@ export function stretches(cards) {
 
 /** Stretches in two rows, as even as can be. @template T @param {T[][]} parts @returns {T[][][]} */
 export function halves(parts) {
-  const total = parts.flat().length;
-  const size = (/** @type {T[][]} */ some) => some.flat().length;
-  let cut = parts.length;
-  for (let at = 1; at < parts.length; at += 1) {
-    const off = (/** @type {number} */ to) => Math.abs(size(parts.slice(0, to)) - total / 2);
-    if (off(at) < off(cut)) cut = at;
-  }
-  return [parts.slice(0, cut), parts.slice(cut)].filter((half) => half.length);
-}
-
-/** @param {CardView[]} cards @returns {CardView[][]} */
-function chunks(cards) {
-  const middle = Math.ceil(cards.length / 2);
-  return [cards.slice(0, middle), cards.slice(middle)].filter((half) => half.length);
+  const half = parts.flat().length / 2;
+  const off = (/** @type {number} */ to) => Math.abs(parts.slice(0, to).flat().length - half);
+  const cut = parts.reduce((best, _, at) => (off(at) < off(best) ? at : best), parts.length);
+  return [parts.slice(0, cut), parts.slice(cut)].filter((row) => row.length);
 }
 
 /** @param {import("./app.js").Scene} scene @param {HandProps} props */
 export function hand(scene, props) {
-  const parts = props.mixed ? chunks(props.cards) : stretches(props.cards);
+  const { id = "hand", name, cards, fan, mixed } = props;
+  const middle = Math.ceil(cards.length / 2);
+  const parts = mixed ? [cards.slice(0, middle), cards.slice(middle)] : stretches(cards);
   const rows = halves(parts);
-  const order = rows.flat(2);
-  const most = Math.max(...rows.map((row) => row.flat().length), 1);
-  const room = {
-    "--n": order.length,
-    "--gaps": props.mixed ? 0 : parts.length - 1,
-    "--m": most,
-    "--mgaps": props.mixed ? 0 : 1,
+  const gaps = mixed ? 0 : 1;
+  const style = {
+    "--n": cards.length,
+    "--gaps": gaps * (parts.length - 1),
+    "--m": Math.max(0, ...rows.map((row) => row.flat().length)),
+    "--mgaps": gaps * Math.max(0, ...rows.map((row) => row.length - 1)),
   };
-  const drawCard = (/** @type {CardView} */ card) => cardButton(scene, props, order, parts, card);
+  const sizes = parts.map((part) => part.length);
+  const suit = (/** @type {CardView[]} */ part) =>
+    h(
+      "div.suit",
+      null,
+      part.map((card) => cardButton(scene, { ...props, id }, sizes, card)),
+    );
   return h(
-    "div",
-    {
-      class: `hand${props.fan ? " fan" : ""}${props.mixed ? " mixed" : ""}`,
-      key: props.id,
-      role: "group",
-      "aria-label": props.name,
-      style: room,
-    },
-    rows.map((row, i) =>
-      h(
-        "div",
-        { class: "row", key: `row${i}` },
-        row.map((part) => h("div", { class: "suit" }, part.map(drawCard))),
-      ),
-    ),
+    "div.hand",
+    { class: `${fan ? "fan " : ""}${mixed ? "mixed" : ""}`, key: id, role: "group", "aria-label": name, style },
+    rows.map((row, i) => h("div.row", { key: `row${i}` }, row.map(suit))),
   );
 }
 
 /**
- * @param {import("./app.js").Scene} scene @param {HandProps} props @param {CardView[]} order @param {CardView[][]} parts @param {CardView} card
+ * @param {import("./app.js").Scene} scene @param {HandProps} props @param {number[]} sizes of the suits @param {CardView} card
  */
-function cardButton(scene, props, order, parts, card) {
-  const id = idOf(card);
-  const spot = `tab:${props.id}`;
-  const index = order.indexOf(card);
-  const stop = order.some((other) => idOf(other) === scene.local[spot]) ? scene.local[spot] : order[0] && idOf(order[0]);
-  const look = props.look?.(card) ?? {};
-  const point = (/** @type {CardView | null} */ which, focused = false) => props.point?.(which, focused);
-  const keydown = (/** @type {KeyboardEvent} */ event) => {
+function cardButton(scene, props, sizes, card) {
+  const { id, cards, pick, point = () => {} } = props;
+  const name = idOf(card);
+  const spot = `tab:${id}`;
+  const index = cards.indexOf(card);
+  const ids = cards.map(idOf);
+  const { mark = "", note, pressed, off, tag, below } = props.look?.(card) ?? {};
+  const onkeydown = (/** @type {KeyboardEvent} */ event) => {
     if (!bare(event)) return;
-    const names = order.map((other) => [indexLetter(other), suitOf(other).toLowerCase()]);
-    const to =
-      step(
-        event.key,
-        parts.map((part) => part.length),
-        index,
-      ) ?? seek(event.key, names, index);
-    const target = to === null ? undefined : order[to];
-    if (!target) return;
+    const names = cards.map(({ code }) => code.replace("T", "1").toLowerCase());
+    const to = step(event.key, sizes, index) ?? seek(event.key, names, index);
+    if (to === null) return;
     take(event);
-    scene.set({ [spot]: idOf(target) });
-    scene.focus(`[data-hand="${props.id}"][data-card="${idOf(target)}"]`);
+    scene.set({ [spot]: ids[to] });
+    scene.focus(`[data-hand="${id}"][data-card="${ids[to]}"]`);
   };
   return h(
-    "button",
+    "button.card",
     {
-      type: "button",
-      key: id,
-      class: `card ${look.mark ?? ""}`,
-      tabindex: id === stop ? 0 : -1,
-      "data-card": id,
-      "data-hand": props.id,
-      "aria-label": look.note ? `${spoken(card)}, ${look.note}` : spoken(card),
-      "aria-pressed": look.pressed === undefined ? null : String(look.pressed),
-      "aria-disabled": look.off ? "true" : null,
-      style: { "--i": index - (order.length - 1) / 2 },
-      on: {
-        click: () => props.pick?.(card),
-        keydown,
-        focus: () => {
-          scene.set({ [spot]: id });
-          point(card, true);
-        },
-        blur: () => point(null, true),
-        pointerenter: () => point(card),
-        pointerleave: () => point(null),
+      key: name,
+      class: mark,
+      tabindex: name === (ids.includes(scene.local[spot]) ? scene.local[spot] : ids[0]) ? 0 : -1,
+      "data-card": name,
+      "data-hand": id,
+      "aria-label": note ? `${spoken(card)}, ${note}` : spoken(card),
+      "aria-pressed": pressed === undefined ? null : `${pressed}`,
+      "aria-disabled": off && "true",
+      style: { "--i": index - (cards.length - 1) / 2 },
+      onclick: () => pick?.(card),
+      onkeydown,
+      onfocus: () => {
+        scene.set({ [spot]: name });
+        point(card, true);
       },
+      onblur: () => point(null),
+      onpointerenter: () => point(card),
+      onpointerleave: () => point(null),
     },
-    h("span", { class: "face", html: face(card.code, look.mark?.includes("no")) }),
-    look.tag && h("span", { class: "tag", "aria-hidden": "true" }, look.tag),
-    look.below && h("span", { class: "below", "aria-hidden": "true" }, look.below),
+    h("span.face", { html: face(card.code, /\bno\b/.test(mark)) }),
+    tag && h("span.tag", { "aria-hidden": "true" }, tag),
+    below && h("span.below", { "aria-hidden": "true" }, below),
   );
 }
 
-/** @param {CardView} card */
-function indexLetter(card) {
-  return card.code[0] === "T" ? "1" : (card.code[0] ?? "").toLowerCase();
+/** A card that lies on the table: a picture, not a button. @param {CardView} card @param {string} [mark] @param {string} [below] */
+export function lying(card, mark = "", below = "") {
+  return h(
+    "span.card",
+    { class: mark, role: "img", "aria-label": spoken(card) },
+    h("span.face", { html: face(card.code) }),
+    below && h("span.below", { "aria-hidden": "true" }, below),
+  );
 }

@@ -4,34 +4,32 @@ import { idOf } from "./card.js";
 import { bar, button, chips } from "./chips.js";
 import { h } from "./dom.js";
 import { hand } from "./hand.js";
+import { box, heading } from "./say.js";
 
 /** @param {import("./app.js").Scene} scene */
 export function handWidget(scene) {
   /** @type {import("./schema.js").HandWidgetView} */
   const view = scene.view;
-  const picked = new Set(view.picked);
+  const { picked, sort, notice } = view;
   return [
-    h("header", null, h("h3", null, view.title), h("p", { class: "sub" }, view.sub)),
+    heading(view),
     hand(scene, {
-      id: "hand",
       name: view.name,
       cards: view.hand.cards,
       fan: view.fan,
-      mixed: view.sort !== "suit",
-      look: (card) => ({ mark: picked.has(idOf(card)) ? "picked" : "", pressed: picked.has(idOf(card)) }),
+      mixed: sort !== "suit",
+      look: (card) => {
+        const pressed = picked.includes(idOf(card));
+        return { pressed, mark: pressed ? "picked" : "" };
+      },
       pick: (card) => scene.send("pick", { card: idOf(card) }),
     }),
-    view.notice && h("div", { class: "say bad", role: "note", key: "notice" }, view.notice),
+    notice && box({ tone: "bad", headline: notice }),
+    h("p.picked-text", { key: "picked" }, view.selection),
     bar(
-      chips(scene, {
-        id: "sort",
-        name: "Sort",
-        chips: view.sorts.map(({ key, label }) => ({ key, label, on: key === view.sort })),
-        pick: (order) => scene.send("sort", { order }),
-      }),
-      button("Fan", () => scene.send("fan"), { "aria-pressed": String(view.fan) }),
-      button("Clear", () => scene.send("clear"), { "aria-disabled": view.picked.length ? null : "true" }),
+      chips(scene, "Sort", view.sorts, sort, (order) => scene.send("sort", { order })),
+      button("Fan", () => scene.send("fan"), { "aria-pressed": `${view.fan}` }),
+      button("Clear", () => scene.send("clear"), { "aria-disabled": !picked.length && "true" }),
     ),
-    h("p", { class: "sub", key: "selection" }, view.selection),
   ];
 }

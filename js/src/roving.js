@@ -34,7 +34,7 @@ export function step(key, sizes, at) {
 /**
  * Where a letter or figure leads: the next element whose name starts with it, going round.
  * @param {string} key
- * @param {string[][]} names the names of each element: `["a", "s"]` for the ace of spades
+ * @param {string[]} names the letters of each element: `as` for the ace of spades
  * @param {number} at
  * @returns {number | null}
  */
@@ -42,7 +42,7 @@ export function seek(key, names, at) {
   const wanted = key.toLowerCase();
   for (let ahead = 1; ahead <= names.length; ahead += 1) {
     const index = (at + ahead) % names.length;
-    if (names[index]?.includes(wanted)) return index;
+    if (wanted.length === 1 && names[index]?.includes(wanted)) return index;
   }
   return null;
 }

@@ -13,16 +13,20 @@ import { h } from "./dom.js";
  * @property {string} [key]
  */
 
-/** @param {Words} words @param {...import("./dom.js").Kid} more @returns {import("./dom.js").VNode} */
-export function box(words, ...more) {
+/** @param {Words} words */
+export function box({ tone = "", headline, text, small, trace, alert, key = "say" }) {
   return h(
-    "div",
-    { class: `say ${words.tone ?? ""}`, role: words.alert ? "alert" : null, key: words.key ?? "say" },
-    words.headline && h("strong", null, words.headline),
-    words.headline && words.text && " ",
-    words.text && h("span", null, words.text),
-    words.small && h("small", null, words.small),
-    words.trace && h("details", null, h("summary", null, "Details"), h("pre", null, words.trace)),
-    ...more,
+    "div.say",
+    { class: tone, role: alert ? "alert" : null, key },
+    h("strong", null, headline),
+    " ",
+    text,
+    small && h("small", null, small),
+    trace && h("details", null, h("summary", null, "Details"), h("pre", null, trace)),
   );
+}
+
+/** What a widget is called, and what one can do with it. @param {{title: string, sub: string}} view */
+export function heading({ title, sub }) {
+  return h("header", { key: "head" }, h("h3", null, title), h("p.sub", null, sub));
 }

@@ -17,6 +17,26 @@ export interface AnnotationView {
   replies: (ReplyView)[];
 }
 
+export interface AuctionPadView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  error: ErrorView;
+  title: string;
+  sub: string;
+  auction: AuctionView;
+  whose: string;
+  hand: HandView;
+  worth: (WorthView)[];
+  message: MessageView;
+  remarks: (string)[];
+  field: FieldView;
+  open: boolean;
+  moved: boolean;
+}
+
 export interface AuctionView {
   kind: "auction";
   dealer: number;
@@ -55,7 +75,13 @@ export interface CardView {
   label: string;
   spoken: string;
   copy: number;
-  mark: "legal" | "illegal" | "lit" | "winning";
+  mark: "legal" | "illegal" | "lit" | "winning" | "unknown";
+}
+
+export interface ChoiceView {
+  key: string;
+  label: string;
+  title: string;
 }
 
 export interface DealRow {
@@ -78,6 +104,52 @@ export interface EventView {
   anchor: string;
   label: string;
   trick: number | null;
+}
+
+export interface ExerciseWidgetView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  error: ErrorView;
+  title: string;
+  sub: string;
+  text: string;
+  parts: (PartView)[];
+  picked: (string)[];
+  ordered: boolean;
+  choices: (string)[];
+  number: string | null;
+  how: string;
+  message: MessageView | null;
+  hint: MessageView | null;
+  solved: boolean;
+}
+
+export interface ExplorerView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  error: ErrorView;
+  title: string;
+  sub: string;
+  trump: string;
+  trumps: (TrumpView)[];
+  sheet: MeldsView;
+  cards: Record<string, ServingView>;
+  message: MessageView;
+  fields: (FieldView)[];
+}
+
+export interface FieldView {
+  key: string;
+  label: string;
+  text: string;
+  problem: string;
+  button: string;
 }
 
 export interface HandView {
@@ -144,6 +216,13 @@ export interface MeldsView {
   title: string;
 }
 
+export interface MessageView {
+  tone: "good" | "bad" | "warn" | "";
+  headline: string;
+  text: string;
+  small: string;
+}
+
 export interface OptionsView {
   kind: "options";
   actor: number | null;
@@ -154,6 +233,22 @@ export interface OptionsView {
   calls: (CallOption)[];
   trumps: (SuitView)[];
   others: (string)[];
+}
+
+export interface PartView {
+  label: string;
+  cards: (CardView)[];
+  live: boolean;
+  trick: TrickView | null;
+  places: (PlaceView)[];
+  rows: ((string)[])[];
+}
+
+export interface PlaceView {
+  seat: number;
+  name: string;
+  place: string;
+  note: string;
 }
 
 export interface PlayOption {
@@ -188,6 +283,7 @@ export interface RecordView {
   trump: string | null;
   shown: (ShownView)[];
   tricks: (TrickView)[];
+  last_trick: number;
   result: ResultView | null;
   events: (EventView)[];
   annotations: (AnnotationView)[];
@@ -239,6 +335,12 @@ export interface SentenceView {
   ref: string;
 }
 
+export interface ServingView {
+  lines: (number)[];
+  short: string;
+  message: MessageView;
+}
+
 export interface ShownView {
   name: string;
   melds: (MeldView)[];
@@ -281,6 +383,13 @@ export interface SuitView {
   label: string;
 }
 
+export interface SwitchView {
+  name: string;
+  label: string;
+  value: string;
+  choices: (ChoiceView)[];
+}
+
 export interface TableView {
   kind: "table";
   rules: string;
@@ -314,6 +423,26 @@ export interface TallyView {
   text: string;
 }
 
+export interface TrickLabView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  error: ErrorView;
+  title: string;
+  sub: string;
+  trick: TrickView;
+  places: (PlaceView)[];
+  hand: HandView;
+  trump: string;
+  trumps: (SuitView)[];
+  switches: (SwitchView)[];
+  message: MessageView;
+  fields: (FieldView)[];
+  played: boolean;
+}
+
 export interface TrickView {
   kind: "trick";
   leader: number;
@@ -325,6 +454,14 @@ export interface TrickView {
   points: number | null;
   sentence: string;
   text: string;
+}
+
+export interface TrumpView {
+  letter: string;
+  symbol: string;
+  label: string;
+  total: number;
+  best: boolean;
 }
 
 export interface TrumpsView {
@@ -349,4 +486,13 @@ export interface WhyView {
   reasons: (ReasonView)[];
   instead: string;
   text: string;
+}
+
+export interface WorthView {
+  letter: string;
+  symbol: string;
+  label: string;
+  total: number;
+  cards: number;
+  best: boolean;
 }

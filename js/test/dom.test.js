@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { draw, findAll, h, textOf } from "../src/dom.js";
+import { draw, h } from "../src/dom.js";
 import { FakePage } from "./page.js";
+import { findAll, textOf } from "./tree.js";
 
 const box = () => new FakePage().createElement("div");
 
@@ -45,11 +46,11 @@ test("the handler of the last description is called, once", () => {
   const root = box();
   /** @type {string[]} */
   const heard = [];
-  for (const name of ["old", "new"]) draw(root, [h("button", { on: { click: () => heard.push(name) } })]);
+  for (const name of ["old", "new"]) draw(root, [h("button", { onclick: () => heard.push(name) })]);
   root.childNodes[0].fire("click");
   assert.deepEqual(heard, ["new"]);
   draw(root, [h("button", {})]);
-  draw(root, [h("button", { on: { click: () => heard.push("again") } })]);
+  draw(root, [h("button", { onclick: () => heard.push("again") })]);
   root.childNodes[0].fire("click");
   assert.deepEqual(heard, ["new", "again"]);
 });

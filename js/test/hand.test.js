@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findAll } from "../src/dom.js";
 import { halves, hand, stretches } from "../src/hand.js";
 import { card, cards, scene } from "./scene.js";
+import { findAll } from "./tree.js";
 
 const HAND = "AS AS KS QH JH 9D";
 const buttons = (/** @type {any} */ node) => findAll(node, (found) => found.tag === "button");
@@ -26,17 +26,17 @@ test("a hand breaks into suits, and into two rows as even as can be", () => {
 
 test("exactly one card is in the tab order, and it is the one last visited", () => {
   const stage = scene();
-  const draw = () => buttons(hand(stage, { id: "h", name: "Hand", cards: cards(HAND) }));
+  const draw = () => buttons(hand(stage, { name: "Hand", cards: cards(HAND) }));
   assert.deepEqual(
     draw().map((node) => node.props.tabindex),
     [0, -1, -1, -1, -1, -1],
   );
-  draw()[3]?.props.on?.focus?.({});
+  draw()[3]?.props.onfocus?.({});
   assert.deepEqual(
     draw().map((node) => node.props.tabindex),
     [-1, -1, -1, 0, -1, -1],
   );
-  const gone = buttons(hand(stage, { id: "h", name: "Hand", cards: cards("AS KS") }));
+  const gone = buttons(hand(stage, { name: "Hand", cards: cards("AS KS") }));
   assert.deepEqual(
     gone.map((node) => node.props.tabindex),
     [0, -1],
@@ -44,7 +44,7 @@ test("exactly one card is in the tab order, and it is the one last visited", () 
 });
 
 test("twins are told apart, on the page and for the ear", () => {
-  const [first, second] = buttons(hand(scene(), { id: "h", name: "Hand", cards: cards(HAND) }));
+  const [first, second] = buttons(hand(scene(), { name: "Hand", cards: cards(HAND) }));
   assert.deepEqual([first?.props["data-card"], second?.props["data-card"]], ["AS#1", "AS#2"]);
   assert.deepEqual([first?.props["aria-label"], second?.props["aria-label"]], ["ace of spades", "ace of spades, copy 2"]);
 });
@@ -54,13 +54,13 @@ test("arrows and letters move the focus, and only these keys are taken", () => {
   const press = (/** @type {number} */ at, /** @type {string} */ key) => {
     let taken = false;
     const event = { key, preventDefault: () => (taken = true), stopPropagation: () => {} };
-    buttons(hand(stage, { id: "h", name: "Hand", cards: cards(HAND) }))[at]?.props.on?.keydown?.(event);
+    buttons(hand(stage, { name: "Hand", cards: cards(HAND) }))[at]?.props.onkeydown?.(event);
     return taken ? stage.focused.at(-1) : null;
   };
-  assert.equal(press(0, "ArrowRight"), '[data-hand="h"][data-card="AS#2"]');
-  assert.equal(press(0, "ArrowDown"), '[data-hand="h"][data-card="QH#1"]');
-  assert.equal(press(0, "End"), '[data-hand="h"][data-card="9D#1"]');
-  assert.equal(press(0, "d"), '[data-hand="h"][data-card="9D#1"]');
+  assert.equal(press(0, "ArrowRight"), '[data-hand="hand"][data-card="AS#2"]');
+  assert.equal(press(0, "ArrowDown"), '[data-hand="hand"][data-card="QH#1"]');
+  assert.equal(press(0, "End"), '[data-hand="hand"][data-card="9D#1"]');
+  assert.equal(press(0, "d"), '[data-hand="hand"][data-card="9D#1"]');
   for (const key of ["Tab", "Escape", "b", "x", "Enter"]) assert.equal(press(0, key), null);
 });
 
@@ -68,16 +68,14 @@ test("a refused card stays a button that answers, and says so", () => {
   /** @type {string[]} */
   const picked = [];
   const look = () => ({ off: true, mark: "no", note: "not legal" });
-  const [button] = buttons(
-    hand(scene(), { id: "h", name: "Hand", cards: [card("AS")], look, pick: (one) => picked.push(one.code) }),
-  );
+  const [button] = buttons(hand(scene(), { name: "Hand", cards: [card("AS")], look, pick: (one) => picked.push(one.code) }));
   assert.equal(button?.props["aria-disabled"], "true");
   assert.equal(button?.props.disabled, undefined);
   assert.equal(button?.props["aria-label"], "ace of spades, not legal");
-  button?.props.on?.click?.({});
+  button?.props.onclick?.({});
   assert.deepEqual(picked, ["AS"]);
 });
 
 test("an empty hand is drawn", () => {
-  assert.equal(buttons(hand(scene(), { id: "h", name: "Hand", cards: [] })).length, 0);
+  assert.equal(buttons(hand(scene(), { name: "Hand", cards: [] })).length, 0);
 });

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from pinochle_lab.widgets.auction_pad import AuctionPad
 from pinochle_lab.widgets.base import LabWidget
+from pinochle_lab.widgets.explorer import MeldExplorer
 from pinochle_lab.widgets.hand import HandWidget
 from pinochle_lab.widgets.show import live, show
+from pinochle_lab.widgets.trick_lab import TrickLab
+from pinochle_lab.widgets.trick_position import TrickPosition
 
-__all__ = ["HandWidget", "LabWidget", "live", "show"]
+__all__ = ["AuctionPad", "HandWidget", "LabWidget", "MeldExplorer", "TrickLab", "TrickPosition", "live", "show"]

@@ -72,10 +72,10 @@ class LabWidget(anywidget.AnyWidget):
     def __init__(self, **traits: Any) -> None:  # noqa: ANN401  # each trait has its own type
         self.closed = False
         self.shown_in: int | None = None
-        self._seen = 0
-        self._said = 0
-        self._say = ""
-        self._error: ErrorView | None = None
+        self._acknowledged = 0
+        self._voiced = 0
+        self._voice = ""
+        self._failure: ErrorView | None = None
         self._own_layout = "layout" not in traits
         view, options = self._draw()
         super().__init__(view=self._stamped(view), options=options, **traits)
@@ -98,12 +98,12 @@ class LabWidget(anywidget.AnyWidget):
 
         An error inside is shown in the widget; under pytest it is raised as well.
         """
-        self._error = None
+        self._failure = None
         with self.hold_sync():
             try:
                 self._obey(message)
             except Exception as error:
-                self._error = _told(error)
+                self._failure = _told(error)
                 if "PYTEST_CURRENT_TEST" in os.environ:
                     raise
             finally:
@@ -112,7 +112,7 @@ class LabWidget(anywidget.AnyWidget):
     def _obey(self, message: Mapping[str, Any]) -> None:
         seq = message.get("seq")
         if isinstance(seq, int) and not isinstance(seq, bool):
-            self._seen = max(self._seen, seq)
+            self._acknowledged = max(self._acknowledged, seq)
         intent = message.get("intent")
         if intent not in self.INTENTS:
             problem = f"{type(self).__name__} knows no gesture {intent!r}: it hears {', '.join(self.INTENTS)}"
@@ -125,7 +125,7 @@ class LabWidget(anywidget.AnyWidget):
             try:
                 view, self.options = self._draw()
             except Exception as error:
-                self._error = _told(error)
+                self._failure = _told(error)
                 self.view = self._stamped(self.view)
                 if "PYTEST_CURRENT_TEST" in os.environ:
                     raise
@@ -134,14 +134,14 @@ class LabWidget(anywidget.AnyWidget):
 
     def say(self, text: str) -> None:
         """Have a screen reader say a sentence with the next picture."""
-        self._say = text
-        self._said += 1
+        self._voice = text
+        self._voiced += 1
 
     def _stamped(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        stamped = {**view, "seen": self._seen, "said": self._said, "say": self._say}
+        stamped = {**view, "seen": self._acknowledged, "said": self._voiced, "say": self._voice}
         stamped.pop("error", None)
-        if self._error:
-            stamped["error"] = self._error
+        if self._failure:
+            stamped["error"] = self._failure
         return stamped
 
     def _hear(self, _widget: object, message: object, _buffers: object) -> None:

@@ -1,8 +1,11 @@
-/* Built from js/src, sources 32c32ed078a6c5ed: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources f92c71591feed3ab: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap();
 var LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
-function h(tag, props, ...kids) {
-	return { tag, props: props ?? {}, kids: flat(kids) };
+function h(name, props, ...kids) {
+	const [tag = "", always] = name.split(".");
+	const words = [always, props?.class].filter(Boolean).join(" ");
+	const type = tag === "button" ? { type: "button" } : {};
+	return { tag, props: { ...type, ...props, ...words && { class: words } }, kids: flat(kids) };
 }
 function flat(kids) {
 	return kids.flatMap((kid) => {
@@ -47,21 +50,19 @@ function settle(node, kid, page) {
 function dress(element, had, props) {
 	for (const name of Object.keys(had)) if (!(name in props) && plain(name)) element.removeAttribute(name);
 	for (const [name, value] of Object.entries(props)) {
+		if (name.startsWith("on")) element.addEventListener(name.slice(2), hear);
 		if (!plain(name) || had[name] === value) continue;
 		if (LIVE.has(name)) Reflect.set(element, name, value);
 		else if (value === null || value === void 0 || value === false) element.removeAttribute(name);
-		else element.setAttribute(name, value === true ? "" : String(value));
+		else element.setAttribute(name, value === true ? "" : value);
 	}
-	for (const [name, value] of Object.entries(props.style ?? {})) element.style.setProperty(name, String(value));
-	for (const type of Object.keys(props.on ?? {})) {
-		if (!had.on?.[type]) element.addEventListener(type, hear);
-	}
+	for (const [name, value] of Object.entries(props.style ?? {})) element.style.setProperty(name, `${value}`);
 }
 function plain(name) {
-	return !["key", "html", "style", "on"].includes(name);
+	return !/^(on.*|key|html|style)$/.test(name);
 }
 function hear(event) {
-	drawn.get(this)?.props.on?.[event.type]?.(event);
+	drawn.get(this)?.props[`on${event.type}`]?.(event);
 }
 var PATIENCE = 2e3;
 var Post = class {
@@ -129,7 +130,7 @@ function seek(key, names, at2) {
 	const wanted = key.toLowerCase();
 	for (let ahead = 1; ahead <= names.length; ahead += 1) {
 		const index = (at2 + ahead) % names.length;
-		if (names[index]?.includes(wanted)) return index;
+		if (wanted.length === 1 && names[index]?.includes(wanted)) return index;
 	}
 	return null;
 }
@@ -146,17 +147,19 @@ function shield(event) {
 	const pressing = ["BUTTON", "SUMMARY"].includes(name) && ["Enter", " "].includes(event.key);
 	if (bare(event) && (pressing || typing && !["Tab", "Escape"].includes(event.key))) event.stopPropagation();
 }
-function box(words, ...more) {
+function box({ tone = "", headline, text, small, trace, alert, key = "say" }) {
 	return h(
-		"div",
-		{ class: `say ${words.tone ?? ""}`, role: words.alert ? "alert" : null, key: words.key ?? "say" },
-		words.headline && h("strong", null, words.headline),
-		words.headline && words.text && " ",
-		words.text && h("span", null, words.text),
-		words.small && h("small", null, words.small),
-		words.trace && h("details", null, h("summary", null, "Details"), h("pre", null, words.trace)),
-		...more
+		"div.say",
+		{ class: tone, role: alert ? "alert" : null, key },
+		h("strong", null, headline),
+		" ",
+		text,
+		small && h("small", null, small),
+		trace && h("details", null, h("summary", null, "Details"), h("pre", null, trace))
 	);
+}
+function heading({ title, sub }) {
+	return h("header", { key: "head" }, h("h3", null, title), h("p.sub", null, sub));
 }
 function declared(body, html) {
 	const lab = body.getAttribute("data-jp-theme-light");
@@ -300,17 +303,78 @@ var Stage = class {
 		this.later();
 	}
 	voice() {
-		return h("div", { key: "voice", class: "pl-words", role: "status", "aria-live": "polite" }, this.spoken);
+		return h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, this.spoken);
 	}
 	close() {
 		this.open = false;
 		this.post.close();
 	}
 };
+function chips(scene, name, items, chosen, pick) {
+	const sizes = items.map(() => 1);
+	const onkeydown = (event, index) => {
+		const target = bare(event) && items[step(event.key, sizes, index) ?? -1];
+		if (!target) return;
+		take(event);
+		if (target.key !== chosen) pick(target.key);
+		scene.focus(`[aria-label="${name}"] [data-chip="${target.key}"]`);
+	};
+	const stop = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
+	const chip = ({ key, label, spoken: spoken2, title }, index) => h(
+		"button.chip",
+		{
+			key,
+			title,
+			role: "radio",
+			"data-chip": key,
+			"aria-checked": `${key === chosen}`,
+			"aria-label": spoken2,
+			tabindex: key === stop ? 0 : -1,
+			onclick: () => key === chosen || pick(key),
+			onkeydown: (event) => onkeydown(event, index)
+		},
+		label
+	);
+	return h(
+		"div.chips",
+		{ key: name, role: "radiogroup", "aria-label": name },
+		h("span.legend", { "aria-hidden": "true" }, name),
+		items.map(chip)
+	);
+}
+function button(label, onclick, more) {
+	return h("button.btn", { onclick, ...more }, label);
+}
+function bar(...kids) {
+	return h("div.bar", { key: "bar" }, kids);
+}
+function form(scene, { key, label, text, problem, button: button2 }, ...more) {
+	const onsubmit = (event) => {
+		event.preventDefault();
+		const data = new FormData(event.currentTarget);
+		scene.send("edit", { field: key, text: data.get(key) });
+	};
+	return h(
+		"form.bar",
+		{ key, onsubmit },
+		h(
+			"label",
+			null,
+			h("span.legend", null, label),
+			h("input", { name: key, value: text, autocomplete: "off", spellcheck: "false", "aria-invalid": problem && "true" })
+		),
+		h("button.btn", { type: "submit" }, button2),
+		more,
+		problem && h("p.wrong", null, problem)
+	);
+}
+function fold(title, ...kids) {
+	return h("details.fold", { key: title }, h("summary", null, title), kids);
+}
 var FACES = {
 	"card": { "width": 100, "height": 140, "corner": 9 },
 	"suits": { "S": "M0-10C1.6-5.4 9.3-2.6 9.3 3.1A4.5 4.5 0 0 1 1.3 5.9Q1.5 8.9 4 10H-4Q-1.5 8.9-1.3 5.9A4.5 4.5 0 0 1-9.3 3.1C-9.3-2.6-1.6-5.4 0-10Z", "H": "M0 10C-1.8 5.6-9.6 1.8-9.6-4.4C-9.6-7.6-7.3-9.6-4.8-9.6C-2.5-9.6-.7-8.1 0-5.7C.7-8.1 2.5-9.6 4.8-9.6C7.3-9.6 9.6-7.6 9.6-4.4C9.6 1.8 1.8 5.6 0 10Z", "D": "M0-10.4C2-6.4 4.9-3 8.4 0C4.9 3 2 6.4 0 10.4C-2 6.4-4.9 3-8.4 0C-4.9-3-2-6.4 0-10.4Z", "C": "M-1.2 4.1A4.6 4.6 0 1 1-3.2-2.8A4.6 4.6 0 1 1 3.2-2.8A4.6 4.6 0 1 1 1.2 4.1Q1.4 8.8 4 10H-4Q-1.4 8.8-1.2 4.1Z" },
-	"letters": { "A": "M-.9-10H2L8.3 7.8H9.8V10H.9V7.8H3.1L2 4.4H-4.1L-5.1 7.8H-2.9V10H-9.8V7.8H-8.1ZM-3.4 2.2H1.3L-1.1-5.3Z", "10": "M-5.5-10.2V7.8H-3.6V10H-10.4V7.8H-8.6V-6.2H-10.6V-8C-8.8-8.2-7.5-8.9-6.8-10.2ZM3.6-10.3C7.3-10.3 9.2-6.4 9.2 0C9.2 6.4 7.3 10.3 3.6 10.3C-.1 10.3-2 6.4-2 0C-2-6.4-.1-10.3 3.6-10.3ZM3.6-8.1C1.9-8.1 1.4-5.4 1.4 0C1.4 5.4 1.9 8.1 3.6 8.1C5.3 8.1 5.8 5.4 5.8 0C5.8-5.4 5.3-8.1 3.6-8.1Z", "K": "M-9.3-10H-1.3V-7.8H-3.1V-1.7L3.6-7.8H1.9V-10H8.8V-7.8H6.9L1.1-2.5L7.6 7.8H9.4V10H.6V7.8H2.3L-2 .4L-3.1 1.4V7.8H-1.3V10H-9.3V7.8H-7.5V-7.8H-9.3Z", "Q": "M0-10.3C6-10.3 9.4-6 9.4-.4C9.4 3.8 7.4 7.1 4.2 8.6C5.2 10 6.4 10.6 8.4 10.3V12.3C4.4 13.6 1.7 12.4.3 9.5C-5.9 9.6-9.4 5.2-9.4-.4C-9.4-6-6-10.3 0-10.3ZM0-8.1C-3.4-8.1-4.8-5-4.8-.4C-4.8 4.2-3.4 7.3 0 7.3C3.4 7.3 4.8 4.2 4.8-.4C4.8-5 3.4-8.1 0-8.1Z", "J": "M-2.2-10H7V-7.8H5.1V3.4C5.1 7.8 2.4 10.3-1.6 10.3C-5.2 10.3-7.4 8.4-7.4 5.8C-7.4 4-6.2 2.9-4.7 2.9C-3.2 2.9-2.2 3.9-2.2 5.3C-2.2 6.3-2.7 6.9-3.4 7.3C-3 7.9-2.4 8.1-1.7 8.1C-.1 8.1.7 6.9.7 4.2V-7.8H-2.2Z", "9": "M-.2-10.3C4.7-10.3 7.5-6.6 7.5-1C7.5 6.4 3.4 10.3-1.6 10.3C-4.8 10.3-6.8 8.8-6.8 6.7C-6.8 5.2-5.8 4.2-4.4 4.2C-3.1 4.2-2.2 5-2.2 6.3C-2.2 6.9-2.4 7.4-2.8 7.8C-2.4 8.1-2 8.2-1.4 8.2C1.7 8.2 3 5.4 3.1 1C2 2.4.5 3.1-1.2 3.1C-4.9 3.1-7.5.5-7.5-3.4C-7.5-7.5-4.6-10.3-.2-10.3ZM-.1-8.1C-2.3-8.1-3-6.4-3-3.5C-3-.7-2.3.8-.2.8C1.8.8 2.9-.9 3-3.3C3-6.5 2-8.1-.1-8.1Z", "?": "M-5.8-5.2C-5.8-8.3-3.3-10.3.3-10.3C4.2-10.3 6.6-8.2 6.6-4.9C6.6-.9 1.6.2 1.5 3.4V3.9H-1.2V3.1C-1.2-.6 2.1-1.6 2.1-4.9C2.1-7 1.2-8.2-.4-8.2C-1.1-8.2-1.6-8-2-7.6C-1.5-7.2-1.2-6.6-1.2-5.8C-1.2-4.4-2.2-3.4-3.5-3.4C-4.9-3.4-5.8-4.2-5.8-5.2ZM.1 5.3A2.4 2.4 0 0 1.1 10.1A2.4 2.4 0 0 1.1 5.3Z" },
+	"letters": { "A": "M-.9-10H2L8.3 7.8H9.8V10H.9V7.8H3.1L2 4.4H-4.1L-5.1 7.8H-2.9V10H-9.8V7.8H-8.1ZM-3.4 2.2H1.3L-1.1-5.3Z", "10": "M-5.5-10.2V7.8H-3.6V10H-10.4V7.8H-8.6V-6.2H-10.6V-8C-8.8-8.2-7.5-8.9-6.8-10.2ZM3.6-10.3C7.3-10.3 9.2-6.4 9.2 0C9.2 6.4 7.3 10.3 3.6 10.3C-.1 10.3-2 6.4-2 0C-2-6.4-.1-10.3 3.6-10.3ZM3.6-8.1C1.9-8.1 1.4-5.4 1.4 0C1.4 5.4 1.9 8.1 3.6 8.1C5.3 8.1 5.8 5.4 5.8 0C5.8-5.4 5.3-8.1 3.6-8.1Z", "K": "M-9.3-10H-1.3V-7.8H-3.1V-1.7L3.6-7.8H1.9V-10H8.8V-7.8H6.9L1.1-2.5L7.6 7.8H9.4V10H.6V7.8H2.3L-2 .4L-3.1 1.4V7.8H-1.3V10H-9.3V7.8H-7.5V-7.8H-9.3Z", "Q": "M0-10.3C6-10.3 9.4-6 9.4-.4C9.4 3.8 7.4 7.1 4.2 8.6C5.2 10 6.4 10.6 8.4 10.3V12.3C4.4 13.6 1.7 12.4.3 9.5C-5.9 9.6-9.4 5.2-9.4-.4C-9.4-6-6-10.3 0-10.3ZM0-8.1C-3.4-8.1-4.8-5-4.8-.4C-4.8 4.2-3.4 7.3 0 7.3C3.4 7.3 4.8 4.2 4.8-.4C4.8-5 3.4-8.1 0-8.1Z", "J": "M-2.2-10H7V-7.8H5.1V3.4C5.1 7.8 2.4 10.3-1.6 10.3C-5.2 10.3-7.4 8.4-7.4 5.8C-7.4 4-6.2 2.9-4.7 2.9C-3.2 2.9-2.2 3.9-2.2 5.3C-2.2 6.3-2.7 6.9-3.4 7.3C-3 7.9-2.4 8.1-1.7 8.1C-.1 8.1.7 6.9.7 4.2V-7.8H-2.2Z", "9": "M-.2-10.3C4.7-10.3 7.5-6.6 7.5-1C7.5 6.4 3.4 10.3-1.6 10.3C-4.8 10.3-6.8 8.8-6.8 6.7C-6.8 5.2-5.8 4.2-4.4 4.2C-3.1 4.2-2.2 5-2.2 6.3C-2.2 6.9-2.4 7.4-2.8 7.8C-2.4 8.1-2 8.2-1.4 8.2C1.7 8.2 3 5.4 3.1 1C2 2.4.5 3.1-1.2 3.1C-4.9 3.1-7.5.5-7.5-3.4C-7.5-7.5-4.6-10.3-.2-10.3ZM-.1-8.1C-2.3-8.1-3-6.4-3-3.5C-3-.7-2.3.8-.2.8C1.8.8 2.9-.9 3-3.3C3-6.5 2-8.1-.1-8.1Z", "?": "M-5.8-5.2C-5.8-8.3-3.3-10.3.3-10.3C4.2-10.3 6.6-8.2 6.6-4.9C6.6-.9 1.6.2 1.5 3.4V3.9H-1.2V3.1C-1.2-.6 2.1-1.6 2.1-4.9C2.1-7 1.2-8.2-.4-8.2C-1.1-8.2-1.6-8-2-7.6C-1.5-7.2-1.2-6.6-1.2-5.8C-1.2-4.4-2.2-3.4-3.5-3.4C-4.9-3.4-5.8-4.2-5.8-5.2ZM.1 5.3A2.4 2.4 0 0 1 .1 10.1A2.4 2.4 0 0 1 .1 5.3Z" },
 	"headgear": { "K": ["M-14 7L-18.5-6.5-8.6.4 0-9.5 8.6.4 18.5-6.5 14 7ZM-14 7H14V11H-14Z", "M-20.4-8.6A1.9 1.9 0 1 0-16.6-8.6A1.9 1.9 0 1 0-20.4-8.6M16.6-8.6A1.9 1.9 0 1 0 20.4-8.6A1.9 1.9 0 1 0 16.6-8.6", "M0-15.5V-9.5M-2.6-13H2.6"], "Q": ["M-14 7C-14.5 2-16-3-18.5-7C-13.5-6.4-10.5-3.6-9-.6C-7.4-4.6-4-8.4 0-10.4C4-8.4 7.4-4.6 9-.6C10.5-3.6 13.5-6.4 18.5-7C16-3 14.5 2 14 7ZM-14 7C-5 9 5 9 14 7V10.4C5 12.4-5 12.4-14 10.4Z", "M-20.4-8.8A1.9 1.9 0 1 0-16.6-8.8A1.9 1.9 0 1 0-20.4-8.8M16.6-8.8A1.9 1.9 0 1 0 20.4-8.8A1.9 1.9 0 1 0 16.6-8.8M-2.2-12.6A2.2 2.2 0 1 0 2.2-12.6A2.2 2.2 0 1 0-2.2-12.6", ""], "J": ["M-14 7C-18 5-18.4-1-13.6-3.6C-10.6-7.8-3-8.8 3.4-6.2C9.4-7 14.6-3.4 15.4 1C16.6 3.6 16 5.8 14 7ZM-14 7C-5 5.4 5 5.4 14 7V10.6C5 9-5 9-14 10.6Z", "M10.5 5C15.5-3.5 14-12.5 4.2-15.8C.6-17-.6-14 2.4-13.2C7-12 9.6-5.5 10.5 5Z", ""] },
 	"index": { "at": [14, 19.5], "suitAt": [14, 42], "suitScale": 0.78 },
 	"pips": { "scale": 0.88, "at": { "9": [[36, 27], [64, 27], [36, 55.5], [64, 55.5], [50, 70], [36, 84.5], [64, 84.5], [36, 113], [64, 113]], "10": [[36, 27], [64, 27], [50, 41], [36, 55.5], [64, 55.5], [36, 84.5], [64, 84.5], [50, 99], [36, 113], [64, 113]] } },
@@ -402,56 +466,6 @@ function court(rank, suit, ink, grey) {
 		path(suit, at(place.suitAt, place.suitScale))
 	].join("");
 }
-function chips(scene, { id, name, chips: items, pick }) {
-	const chosen = Math.max(
-		0,
-		items.findIndex((item) => item.on)
-	);
-	const choose = (item) => {
-		if (!item.on) pick(item.key);
-	};
-	const keydown = (event, index) => {
-		const to = bare(event) ? step(
-			event.key,
-			items.map(() => 1),
-			index
-		) : null;
-		const target = to === null ? void 0 : items[to];
-		if (!target) return;
-		take(event);
-		choose(target);
-		scene.focus(`[data-chips="${id}"] [data-chip="${target.key}"]`);
-	};
-	return h(
-		"div",
-		{ class: "chips", key: id, "data-chips": id, role: "radiogroup", "aria-label": name },
-		h("span", { class: "legend", "aria-hidden": "true" }, name),
-		items.map(
-			(item, index) => h(
-				"button",
-				{
-					type: "button",
-					key: item.key,
-					class: "chip",
-					role: "radio",
-					"data-chip": item.key,
-					"aria-checked": String(item.on),
-					"aria-label": item.spoken,
-					title: item.title,
-					tabindex: index === chosen ? 0 : -1,
-					on: { click: () => choose(item), keydown: (event) => keydown(event, index) }
-				},
-				item.label
-			)
-		)
-	);
-}
-function button(label, press, more = {}) {
-	return h("button", { type: "button", class: "btn", on: { click: press }, ...more }, label);
-}
-function bar(...kids) {
-	return h("div", { class: "bar", key: "bar" }, ...kids);
-}
 function stretches(cards) {
 	const found = [];
 	for (const card of cards) {
@@ -462,132 +476,442 @@ function stretches(cards) {
 	return found;
 }
 function halves(parts) {
-	const total = parts.flat().length;
-	const size = (some) => some.flat().length;
-	let cut = parts.length;
-	for (let at2 = 1; at2 < parts.length; at2 += 1) {
-		const off = (to) => Math.abs(size(parts.slice(0, to)) - total / 2);
-		if (off(at2) < off(cut)) cut = at2;
-	}
-	return [parts.slice(0, cut), parts.slice(cut)].filter((half) => half.length);
-}
-function chunks(cards) {
-	const middle2 = Math.ceil(cards.length / 2);
-	return [cards.slice(0, middle2), cards.slice(middle2)].filter((half) => half.length);
+	const half = parts.flat().length / 2;
+	const off = (to) => Math.abs(parts.slice(0, to).flat().length - half);
+	const cut = parts.reduce((best, _, at2) => off(at2) < off(best) ? at2 : best, parts.length);
+	return [parts.slice(0, cut), parts.slice(cut)].filter((row) => row.length);
 }
 function hand(scene, props) {
-	const parts = props.mixed ? chunks(props.cards) : stretches(props.cards);
+	const { id = "hand", name, cards, fan, mixed } = props;
+	const middle2 = Math.ceil(cards.length / 2);
+	const parts = mixed ? [cards.slice(0, middle2), cards.slice(middle2)] : stretches(cards);
 	const rows = halves(parts);
-	const order = rows.flat(2);
-	const most = Math.max(...rows.map((row) => row.flat().length), 1);
-	const room = {
-		"--n": order.length,
-		"--gaps": props.mixed ? 0 : parts.length - 1,
-		"--m": most,
-		"--mgaps": props.mixed ? 0 : 1
+	const gaps = mixed ? 0 : 1;
+	const style = {
+		"--n": cards.length,
+		"--gaps": gaps * (parts.length - 1),
+		"--m": Math.max(0, ...rows.map((row) => row.flat().length)),
+		"--mgaps": gaps * Math.max(0, ...rows.map((row) => row.length - 1))
 	};
-	const drawCard = (card) => cardButton(scene, props, order, parts, card);
+	const sizes = parts.map((part) => part.length);
+	const suit = (part) => h(
+		"div.suit",
+		null,
+		part.map((card) => cardButton(scene, { ...props, id }, sizes, card))
+	);
 	return h(
-		"div",
+		"div.hand",
+		{ class: `${fan ? "fan " : ""}${mixed ? "mixed" : ""}`, key: id, role: "group", "aria-label": name, style },
+		rows.map((row, i) => h("div.row", { key: `row${i}` }, row.map(suit)))
+	);
+}
+function cardButton(scene, props, sizes, card) {
+	const { id, cards, pick, point = () => {
+	} } = props;
+	const name = idOf(card);
+	const spot = `tab:${id}`;
+	const index = cards.indexOf(card);
+	const ids = cards.map(idOf);
+	const { mark = "", note, pressed, off, tag, below } = props.look?.(card) ?? {};
+	const onkeydown = (event) => {
+		if (!bare(event)) return;
+		const names = cards.map(({ code }) => code.replace("T", "1").toLowerCase());
+		const to = step(event.key, sizes, index) ?? seek(event.key, names, index);
+		if (to === null) return;
+		take(event);
+		scene.set({ [spot]: ids[to] });
+		scene.focus(`[data-hand="${id}"][data-card="${ids[to]}"]`);
+	};
+	return h(
+		"button.card",
 		{
-			class: `hand${props.fan ? " fan" : ""}${props.mixed ? " mixed" : ""}`,
-			key: props.id,
-			role: "group",
-			"aria-label": props.name,
-			style: room
+			key: name,
+			class: mark,
+			tabindex: name === (ids.includes(scene.local[spot]) ? scene.local[spot] : ids[0]) ? 0 : -1,
+			"data-card": name,
+			"data-hand": id,
+			"aria-label": note ? `${spoken(card)}, ${note}` : spoken(card),
+			"aria-pressed": pressed === void 0 ? null : `${pressed}`,
+			"aria-disabled": off && "true",
+			style: { "--i": index - (cards.length - 1) / 2 },
+			onclick: () => pick?.(card),
+			onkeydown,
+			onfocus: () => {
+				scene.set({ [spot]: name });
+				point(card, true);
+			},
+			onblur: () => point(null),
+			onpointerenter: () => point(card),
+			onpointerleave: () => point(null)
 		},
-		rows.map(
-			(row, i) => h(
-				"div",
-				{ class: "row", key: `row${i}` },
-				row.map((part) => h("div", { class: "suit" }, part.map(drawCard)))
+		h("span.face", { html: face(card.code, /\bno\b/.test(mark)) }),
+		tag && h("span.tag", { "aria-hidden": "true" }, tag),
+		below && h("span.below", { "aria-hidden": "true" }, below)
+	);
+}
+function lying(card, mark = "", below = "") {
+	return h(
+		"span.card",
+		{ class: mark, role: "img", "aria-label": spoken(card) },
+		h("span.face", { html: face(card.code) }),
+		below && h("span.below", { "aria-hidden": "true" }, below)
+	);
+}
+function calls({ seats, rows, sentence }) {
+	return h(
+		"table.calls",
+		{ "aria-label": "The calls" },
+		h(
+			"thead",
+			null,
+			h(
+				"tr",
+				null,
+				seats.map((seat) => h("th", { scope: "col" }, seat))
 			)
+		),
+		h(
+			"tbody",
+			null,
+			rows.map(
+				(row) => h(
+					"tr",
+					null,
+					row.map((call) => h("td", { class: call?.high ? "high" : "" }, call?.text))
+				)
+			),
+			rows.length ? null : h("tr", null, h("td.sub", { colspan: seats.length }, sentence))
 		)
 	);
 }
-function cardButton(scene, props, order, parts, card) {
-	const id = idOf(card);
-	const spot = `tab:${props.id}`;
-	const index = order.indexOf(card);
-	const stop = order.some((other) => idOf(other) === scene.local[spot]) ? scene.local[spot] : order[0] && idOf(order[0]);
-	const look = props.look?.(card) ?? {};
-	const point = (which, focused = false) => props.point?.(which, focused);
-	const keydown = (event) => {
-		if (!bare(event)) return;
-		const names = order.map((other) => [indexLetter(other), suitOf(other).toLowerCase()]);
-		const to = step(
-			event.key,
-			parts.map((part) => part.length),
-			index
-		) ?? seek(event.key, names, index);
-		const target = to === null ? void 0 : order[to];
-		if (!target) return;
-		take(event);
-		scene.set({ [spot]: idOf(target) });
-		scene.focus(`[data-hand="${props.id}"][data-card="${idOf(target)}"]`);
-	};
+function worths(worth) {
+	const line = (name, cell) => h(
+		"tr",
+		null,
+		h("th", { scope: "row" }, name),
+		worth.map((one) => h("td.n", null, cell(one)))
+	);
+	const head = worth.map(
+		({ letter, symbol, label }) => h("th.n", { scope: "col", class: letter, "aria-label": label }, symbol)
+	);
 	return h(
-		"button",
-		{
-			type: "button",
-			key: id,
-			class: `card ${look.mark ?? ""}`,
-			tabindex: id === stop ? 0 : -1,
-			"data-card": id,
-			"data-hand": props.id,
-			"aria-label": look.note ? `${spoken(card)}, ${look.note}` : spoken(card),
-			"aria-pressed": look.pressed === void 0 ? null : String(look.pressed),
-			"aria-disabled": look.off ? "true" : null,
-			style: { "--i": index - (order.length - 1) / 2 },
-			on: {
-				click: () => props.pick?.(card),
-				keydown,
-				focus: () => {
-					scene.set({ [spot]: id });
-					point(card, true);
-				},
-				blur: () => point(null, true),
-				pointerenter: () => point(card),
-				pointerleave: () => point(null)
-			}
-		},
-		h("span", { class: "face", html: face(card.code, look.mark?.includes("no")) }),
-		look.tag && h("span", { class: "tag", "aria-hidden": "true" }, look.tag),
-		look.below && h("span", { class: "below", "aria-hidden": "true" }, look.below)
+		"table",
+		{ "aria-label": "What the hand is worth for each trump" },
+		h("thead", null, h("tr", null, h("th", { scope: "col" }, "Trump"), head)),
+		h(
+			"tbody",
+			null,
+			line("Meld", ({ total, best }) => h("b", { class: best ? "best" : "" }, total)),
+			line("Cards", ({ cards }) => cards)
+		)
 	);
 }
-function indexLetter(card) {
-	return card.code[0] === "T" ? "1" : (card.code[0] ?? "").toLowerCase();
+function auctionPad(scene) {
+	const view = scene.view;
+	const legal = scene.options.calls ?? [];
+	const call = (bid) => () => scene.send("call", { bid });
+	const bids = legal.filter(({ bid }) => bid !== null);
+	const pass = button("Pass", call(null), { "aria-disabled": legal.length === bids.length && "true" });
+	return [
+		heading(view),
+		h("div.cols", { key: "cols" }, calls(view.auction), h("div.side", null, box(view.message), worths(view.worth))),
+		hand(scene, { name: `${view.whose}, ${view.hand.count} cards`, cards: view.hand.cards }),
+		view.open && h(
+			"div.bar",
+			{ key: "calls", role: "group", "aria-label": "Your call" },
+			pass,
+			bids.map(({ bid, label }) => button(label, call(bid)))
+		),
+		view.open && form(scene, view.field),
+		view.remarks.length > 0 && fold(
+			"What the others thought",
+			view.remarks.map((remark) => h("p", null, remark))
+		),
+		bar(
+			button("Take back", () => scene.send("back"), { "aria-disabled": !view.moved && "true" }),
+			button("Start again", () => scene.send("reset"), { "aria-disabled": !view.moved && "true" })
+		)
+	];
+}
+function cross(trick, places, turn) {
+	const seat = ({ name, note, place }) => h("div.seat", { class: place, key: `seat ${place}` }, h("b", null, name), " ", h("span.sub", null, note));
+	const where = (number) => places.find((place) => place.seat === number)?.place ?? "";
+	const plays = (trick?.plays ?? []).map(
+		({ seat: seat2, card, winning, name }) => h(
+			"li",
+			{ key: `${seat2}`, class: where(seat2) },
+			h("span.pl-words", null, `${name}: `),
+			lying(card, winning ? "win" : ""),
+			winning && h("span.pl-words", null, ", winning")
+		)
+	);
+	const slot = turn !== null && h("li.slot", { key: "slot", class: where(turn), "aria-hidden": "true" }, "?");
+	return h(
+		"div.felt",
+		{ key: "felt" },
+		places.map(seat),
+		h("ol.trick", { "aria-label": "The trick, in order of play" }, plays, slot)
+	);
+}
+function exercise(scene) {
+	const { text, parts, picked, choices, number, how, hint, message, solved } = scene.view;
+	const pressed = (item) => ({ "aria-pressed": `${picked.includes(item)}` });
+	const onsubmit = (event) => {
+		event.preventDefault();
+		scene.send("check", Object.fromEntries(new FormData(event.currentTarget)));
+	};
+	return [
+		heading(scene.view),
+		h("p", { key: "text" }, text),
+		parts.map((part, at2) => piece(scene, part, `part${at2}`)),
+		choices.length > 0 && bar(choices.map((option) => button(option, () => scene.send("choose", { option }), pressed(option)))),
+		h(
+			"form.bar",
+			{ key: "answer", onsubmit },
+			number !== null && h("label", null, "Your answer", h("input", { name: "text", value: number, autocomplete: "off" })),
+			h("button.btn", { type: "submit", class: solved ? "" : "main" }, "Check"),
+			button("Hint", () => scene.send("hint")),
+			button("Another", () => scene.send("another"), { class: solved ? "main" : "" }),
+			h("span.sub", null, how)
+		),
+		hint && box({ ...hint, key: "hint" }),
+		message && box(message)
+	];
+}
+function piece(scene, { label, cards, live, trick, places, rows }, id) {
+	const { picked, ordered } = scene.view;
+	const look = (card) => {
+		const at2 = picked.indexOf(idOf(card));
+		return at2 < 0 ? { pressed: false } : { pressed: true, mark: "picked", below: ordered ? `${at2 + 1}` : "" };
+	};
+	const pick = (card) => scene.send("pick", { card: idOf(card) });
+	const style = { "--n": cards.length, "--gaps": 0, "--m": cards.length, "--mgaps": 0 };
+	const still = cards.map((card) => lying(card));
+	const cell = (text, at2) => h(at2 ? "td" : "th", at2 ? null : { scope: "row" }, text);
+	return [
+		label && h("p.sub", { key: `${id} label` }, label),
+		trick && cross(trick, places, null),
+		live && hand(scene, { id, name: label, cards, mixed: ordered, look, pick }),
+		!live && cards.length > 0 && h("div.hand", { key: id, style }, h("div.row", null, still)),
+		rows.length > 0 && h(
+			"table",
+			{ key: `${id} rows` },
+			h(
+				"tbody",
+				null,
+				rows.map((row) => h("tr", null, row.map(cell)))
+			)
+		)
+	];
+}
+function lights(view, spot) {
+	const { lines, blocked } = view.sheet;
+	const [kind, which = ""] = spot?.split(" ") ?? [];
+	const card = view.cards[which];
+	const line = lines[Number(which)];
+	const stop = blocked[Number(which)];
+	if (kind === "card" && card) return { ids: [which], lines: card.lines, name: "", words: card.message };
+	if (kind === "line" && line) {
+		const words = {
+			headline: `${line.name}: ${line.value}.`,
+			text: `${line.text}. Counts among ${line.category_label}.`,
+			small: `Rule ${line.ref}`
+		};
+		return { ids: line.cards.map(idOf), lines: [Number(which)], name: line.name, words };
+	}
+	if (kind === "blocked" && stop) {
+		const words = { tone: "warn", headline: `${stop.name} does not count.`, text: stop.because, small: `Rule ${stop.ref}` };
+		return { ids: stop.cards.map(idOf), lines: [], name: stop.name, words };
+	}
+	return { ids: [], lines: [], name: "", words: view.message };
+}
+function explorer(scene) {
+	const view = scene.view;
+	const { over, kept: kept2 } = scene.local;
+	const lit = lights(view, over ?? kept2);
+	const mark = (over ?? kept2)?.startsWith("blocked") ? "hint" : "lit";
+	const { cards } = view.sheet.hand;
+	const first = cards.find((card) => lit.ids.includes(idOf(card)));
+	return [
+		heading(view),
+		chips(scene, "Trump", view.trumps.map(trump), view.trump, (suit) => {
+			scene.set({ kept: null });
+			scene.send("trump", { suit });
+		}),
+		hand(scene, {
+			name: `The hand: each card says which melds it serves`,
+			cards,
+			look: (card) => ({
+				mark: lit.ids.includes(idOf(card)) ? mark : "",
+				note: view.cards[idOf(card)]?.short,
+				tag: card === first ? lit.name : ""
+			}),
+			pick: (card) => keep(scene, `card ${idOf(card)}`),
+			point: (card, focused) => {
+				scene.set({ over: card && `card ${idOf(card)}` });
+				if (card && focused) scene.say(view.cards[idOf(card)]?.message.text ?? "");
+			}
+		}),
+		h("div.cols", { key: "cols" }, sheet2(scene, view, lit.lines), box(lit.words)),
+		fold(
+			"Another hand",
+			view.fields.map(
+				(field) => form(
+					scene,
+					field,
+					button("Deal one", () => scene.send("another"))
+				)
+			)
+		)
+	];
+}
+function trump({ letter, symbol, label, total, best }) {
+	const name = [h("span", { class: letter }, symbol), " ", h("b", { class: best ? "best" : "" }, total)];
+	return { key: letter, label: name, spoken: `${label}, ${total}${best ? ", the most" : ""}` };
+}
+function keep(scene, spot) {
+	scene.set({ kept: scene.local.kept === spot ? null : spot });
+}
+function sheet2(scene, { sheet: { lines, blocked, total } }, hot) {
+	const row = ({ name, cards }, spot, value = "–") => {
+		const on = () => scene.set({ over: spot });
+		const off = () => scene.set({ over: null });
+		const [kind, which] = spot?.split(" ") ?? [];
+		return h(
+			"tr",
+			{
+				key: spot ?? "",
+				class: kind === "line" && hot.includes(Number(which)) ? "hot" : kind,
+				onpointerenter: on,
+				onpointerleave: off
+			},
+			h("th", { scope: "row" }, h("button.link", { onclick: () => keep(scene, spot), onfocus: on, onblur: off }, name)),
+			h(
+				"td",
+				null,
+				cards.map((card) => [h("span", { class: card.code[1] }, card.label), " "])
+			),
+			h("td.n", null, value)
+		);
+	};
+	return h(
+		"table",
+		null,
+		h(
+			"thead",
+			null,
+			h(
+				"tr",
+				null,
+				h("th", { scope: "col" }, "Meld"),
+				h("th", { scope: "col" }, "Cards"),
+				h("th.n", { scope: "col" }, "Points")
+			)
+		),
+		h(
+			"tbody",
+			null,
+			lines.map((line, i) => row(line, `line ${i}`, `${line.value}`)),
+			blocked.map((meld, i) => row(meld, `blocked ${i}`))
+		),
+		h("tfoot", null, h("tr", null, h("th", { scope: "row" }, "Total"), h("td"), h("td.n", null, total)))
+	);
 }
 function handWidget(scene) {
 	const view = scene.view;
-	const picked = new Set(view.picked);
+	const { picked, sort, notice } = view;
 	return [
-		h("header", null, h("h3", null, view.title), h("p", { class: "sub" }, view.sub)),
+		heading(view),
 		hand(scene, {
-			id: "hand",
 			name: view.name,
 			cards: view.hand.cards,
 			fan: view.fan,
-			mixed: view.sort !== "suit",
-			look: (card) => ({ mark: picked.has(idOf(card)) ? "picked" : "", pressed: picked.has(idOf(card)) }),
+			mixed: sort !== "suit",
+			look: (card) => {
+				const pressed = picked.includes(idOf(card));
+				return { pressed, mark: pressed ? "picked" : "" };
+			},
 			pick: (card) => scene.send("pick", { card: idOf(card) })
 		}),
-		view.notice && h("div", { class: "say bad", role: "note", key: "notice" }, view.notice),
+		notice && box({ tone: "bad", headline: notice }),
+		h("p.picked-text", { key: "picked" }, view.selection),
 		bar(
-			chips(scene, {
-				id: "sort",
-				name: "Sort",
-				chips: view.sorts.map(({ key, label }) => ({ key, label, on: key === view.sort })),
-				pick: (order) => scene.send("sort", { order })
-			}),
-			button("Fan", () => scene.send("fan"), { "aria-pressed": String(view.fan) }),
-			button("Clear", () => scene.send("clear"), { "aria-disabled": view.picked.length ? null : "true" })
-		),
-		h("p", { class: "sub", key: "selection" }, view.selection)
+			chips(scene, "Sort", view.sorts, sort, (order) => scene.send("sort", { order })),
+			button("Fan", () => scene.send("fan"), { "aria-pressed": `${view.fan}` }),
+			button("Clear", () => scene.send("clear"), { "aria-disabled": !picked.length && "true" })
+		)
 	];
 }
-var PICTURES = { hand: handWidget };
+function why({ plays = [], whys = [] }, card) {
+	const option = plays.find(({ code }) => code === card.code);
+	const ground = option && whys[option.why];
+	if (!ground) return void 0;
+	const refs = [...new Set(ground.reasons.map(({ ref }) => ref))];
+	const small = `${refs[1] ? "Rules" : "Rule"} ${refs.join(", ")}${ground.instead ? ` · legal: ${ground.instead}` : ""}`;
+	return { tone: option.legal ? "good" : "bad", headline: option.headline, text: ground.text, small };
+}
+function legality({ mark }) {
+	if (mark === "legal") return { mark, note: "legal" };
+	return mark === "illegal" ? { mark: "no", off: true, note: "not legal" } : {};
+}
+function trickLab(scene) {
+	const view = scene.view;
+	const { trick, places, played } = view;
+	const over = view.hand.cards.find((card) => card.code === scene.local.over);
+	const turn = trick.whole ? null : (trick.leader + trick.plays.length) % trick.places;
+	return [
+		heading(view),
+		h(
+			"div.desk",
+			{ key: "desk" },
+			cross(trick, places, turn),
+			hand(scene, {
+				name: `Your hand, ${view.hand.count} cards`,
+				cards: view.hand.cards,
+				look: legality,
+				pick: ({ code }) => {
+					scene.set({ over: null });
+					scene.send("play", { card: code });
+				},
+				point: (card, focused) => {
+					const words = card && !played && why(scene.options, card);
+					scene.set({ over: words ? card.code : null });
+					if (words && focused) scene.say(`${words.headline} ${words.text}`);
+				}
+			}),
+			h(
+				"div.side",
+				null,
+				box(over && !played && why(scene.options, over) || view.message),
+				bar(
+					button("Take back", () => scene.send("back"), { "aria-disabled": !played && "true" }),
+					button("Reset", () => scene.send("reset"))
+				)
+			)
+		),
+		chips(
+			scene,
+			"Trump",
+			view.trumps.map(({ letter, symbol, label }) => ({
+				key: letter,
+				label: [h("span", { class: letter }, symbol), " ", label]
+			})),
+			view.trump,
+			(suit) => scene.send("trump", { suit })
+		),
+		fold(
+			"House rules",
+			view.switches.map(
+				({ name, label, value, choices }) => chips(scene, label, choices, value, (choice) => scene.send("switch", { name, choice }))
+			)
+		),
+		fold(
+			"Another trick or hand",
+			view.fields.map((field) => form(scene, field))
+		)
+	];
+}
+var PICTURES = { hand: handWidget, explorer, trick_lab: trickLab, auction_pad: auctionPad, exercise };
 var index_default = {
 	render({ model, el }) {
 		return mount(model, el, PICTURES);
