@@ -43,7 +43,6 @@ _PANEL: Final = """
 .pl-say { background: var(--pl-raise); border-left: 4px solid var(--pl-bad); border-radius: 8px; padding: 10px 12px;
   max-width: min(640px,100%) }
 .pl-ok { border-left-color: var(--pl-good) }
-.pl-note { border-left-color: var(--pl-warn) }
 .pl-say p { margin: 0 0 4px }
 """
 _TABLE: Final = """
@@ -76,7 +75,7 @@ def _tight(sheet: str) -> str:
 
 
 # The tokens that static pictures use; the widgets have them all.
-USED: Final = ("surface", "raise", "ink", "mute", "line", "good", "bad", "warn", *palette.FOUR_NAMES)
+USED: Final = ("surface", "raise", "ink", "mute", "line", "good", "bad", *palette.FOUR_NAMES)
 
 
 def _variables(tokens: dict[str, str]) -> str:
