@@ -9,6 +9,7 @@ from pinochle_lab.core.hand import parse_cards
 from pinochle_lab.view import hand as hand_picture
 from pinochle_lab.view import html
 from pinochle_lab.view import trick as trick_picture
+from pinochle_lab.view.places import south
 from pinochle_lab.view.schema.card import card_views
 from pinochle_lab.view.schema.hand import cards_text, from_cards
 from pinochle_lab.view.schema.trick import trick_view
@@ -59,6 +60,11 @@ class OnTable:
     trick: Trick
     names: tuple[str, ...]
 
+    @property
+    def bottom(self) -> int:
+        """The seat that is drawn at the bottom: whoever is to play, or South."""
+        return south(self.trick.players) if self.trick.is_whole else self.trick.turn
+
     def _played(self) -> list[tuple[str, Card]]:
         return [(self.names[self.trick.seat_of(at)], card) for at, card in enumerate(self.trick.cards)]
 
@@ -74,7 +80,7 @@ class OnTable:
             {**play, "winning": False, "card": card_views([card])[0]}
             for play, (_, card) in zip(view["plays"], self._played(), strict=True)
         ]
-        return f"<p><strong>{html.text(self.label)}</strong></p>\n{trick_picture.cross_html(view)}"
+        return f"<p><strong>{html.text(self.label)}</strong></p>\n{trick_picture.cross_html(view, bottom=self.bottom)}"
 
     def markdown(self) -> str:
         """A line for paper."""

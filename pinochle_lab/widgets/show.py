@@ -7,6 +7,7 @@ from functools import singledispatch
 from IPython.core.getipython import get_ipython
 from IPython.display import display
 
+from pinochle_lab.classroom.exercise import Exercise
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.widgets.base import LabWidget
 from pinochle_lab.widgets.twin import live_bundle, paired_html
@@ -29,6 +30,13 @@ def _(thing: Hand) -> LabWidget:
     from pinochle_lab.widgets.hand import HandWidget
 
     return HandWidget(thing)
+
+
+@live.register
+def _(thing: Exercise) -> LabWidget:
+    from pinochle_lab.widgets.exercise import ExerciseWidget
+
+    return ExerciseWidget(thing)
 
 
 def show(thing: object) -> LabWidget | None:
