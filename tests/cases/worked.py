@@ -20,9 +20,9 @@ SWITCHES = {
 }
 
 
-def cases(kind: str) -> list[dict[str, Any]]:
-    """All examples of a kind."""
-    found: list[dict[str, Any]] = _FILE[kind]
+def cases(kind: str) -> Any:
+    """All examples of a kind: a list, or for `auction` a table of lists."""
+    found = _FILE[kind]
     assert found, f"no worked examples of the kind {kind}"
     return found
 

@@ -3,47 +3,55 @@
 import random
 from dataclasses import replace
 
-import pinochle_lab as pl
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from pinochle_lab.core.event import Dealt
-from pinochle_lab.core.hand import Hand
 
+import pinochle_lab as pl
+from pinochle_lab.core.event import Dealt, Drawn
+from pinochle_lab.core.hand import Hand
 from tests.laws.walks import house_rules, seeds, stop_anywhere
 
 
-def another_deal(state, seat, dice):
-    """The same log with two cards exchanged that `seat` cannot tell apart from where it sits, or None when there is no such deal."""
-    dealt = state.log[0]
-    others = [other for other in range(len(dealt.hands)) if other != seat]
-    one, two = dice.sample(others, 2) if len(others) > 1 else (others[0], None)
+def hidden_places(state, seat):
+    """Where cards lie that a seat cannot see: the other hands, the widow, the stock."""
     seen = state.observe(seat)
-    first = hidden_cards(state, seen, one)
-    second = hidden_cards(state, seen, two) if two is not None else Hand([card for card in state.table.stock[:-1] if card])
-    if not first or not second:
+    table = state.table
+    places = {other: table.hands[other] - seen.table.hands[other] for other in range(len(table.hands)) if other != seat}
+    places["widow"] = table.widow - seen.table.widow
+    places["stock"] = Hand([card for card in table.stock[:-1] if card is not None])
+    return {place: cards for place, cards in places.items() if cards}
+
+
+def exchanged(dealt, place, gone, come):
+    """The deal with one card of a place exchanged for another, or None when the place did not have it from the start."""
+    if place == "stock":
+        at = len(dealt.stock) - 1 - dealt.stock[::-1].index(gone)
+        return replace(dealt, stock=(*dealt.stock[:at], come, *dealt.stock[at + 1 :]))
+    held = dealt.widow if place == "widow" else dealt.hands[place]
+    if gone not in held:
         return None
-    give, take = dice.choice(list(first)), dice.choice(list(second))
-    hands = list(dealt.hands)
-    if give == take or give not in hands[one] or (two is not None and take not in hands[two]):
+    if place == "widow":
+        return replace(dealt, widow=held - gone + come)
+    return replace(dealt, hands=(*dealt.hands[:place], held - gone + come, *dealt.hands[place + 1 :]))
+
+
+def another_deal(state, seat, dice):
+    """The same log after a deal with two cards exchanged that the seat cannot see, or None when there is no such deal."""
+    places = hidden_places(state, seat)
+    if len(places) < 2:
         return None
-    hands[one] = hands[one] - give + take
-    changes = {"hands": tuple(hands)}
-    if two is not None:
-        hands[two] = hands[two] - take + give
-        changes["hands"] = tuple(hands)
-    else:
-        stock = list(dealt.stock)
-        stock[len(stock) - 1 - stock[::-1].index(take)] = give
-        changes["stock"] = tuple(stock)
+    one, two = dice.sample(list(places), 2)
+    give, take = dice.choice(list(places[one])), dice.choice(list(places[two]))
+    dealt = exchanged(state.log[0], one, give, take)
+    dealt = dealt and exchanged(dealt, two, take, give)
+    if dealt is None or give == take:
+        return None
     try:
-        return pl.State.fold(state.rules, (replace(dealt, **changes), *state.log[1:]), state.table.dealer)
+        other = pl.State.fold(state.rules, (dealt, *state.log[1:]), state.table.dealer)
     except pl.IllegalAction:
         return None  # in that deal somebody has acted against the rules, so it cannot be the one
-
-
-def hidden_cards(state, seen, other):
-    """The cards of another hand that the observer does not know."""
-    return state.table.hands[other] - seen.table.hands[other]
+    # A deal that has ended because of a hand (a misdeal, no marriage) has told everybody so.
+    return other if (other.index, other.table.ending) == (state.index, state.table.ending) else None
 
 
 @settings(max_examples=150)
@@ -60,6 +68,12 @@ def test_permuting_hidden_cards_changes_no_observation(rules, seed, seat):
         assert str(other.observe(seat)) == str(state.observe(seat))
 
 
+def face_down(event, seen):
+    """The top card of the stock is not seen before it is drawn."""
+    unseen = isinstance(event, Drawn) and event.card not in (None, seen.table.turn_up)
+    return replace(event, card=None) if unseen else event
+
+
 @settings(max_examples=80)
 @given(house_rules(), seeds, st.integers(0, 3))
 def test_an_observation_shows_the_own_hand_and_counts_the_others(rules, seed, seat):
@@ -72,7 +86,7 @@ def test_an_observation_shows_the_own_hand_and_counts_the_others(rules, seed, se
         assert seen.table.hands[other] <= state.table.hands[other]
         assert seen.table.cards_left(other) == state.table.cards_left(other)
     if seen.is_my_turn:
-        assert list(seen.options) == list(state.options)
+        assert list(seen.options) == [face_down(event, seen) for event in state.options]
     for event in seen.state.log:
         if isinstance(event, Dealt):
             assert all(not hand for other, hand in enumerate(event.hands) if other != seat)

@@ -1,16 +1,16 @@
-"""What may be done is judged legal, what may not is refused with a reason and an alternative, and a state is the fold of its log."""
+"""What may be done is judged legal, what may not is refused with a reason and an alternative; states are folds of logs."""
 
 import random
 
-import pinochle_lab as pl
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+import pinochle_lab as pl
 from pinochle_lab.core.event import Called, Conceded, Dealt, MeldShown, Passed, Played, SlamAnnounced, TrumpNamed
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.state import State
 from pinochle_lab.core.suit import Suit
-
 from tests.laws.walks import house_rules, seeds, stop_anywhere, walk
 from tests.rules.reader import ROOT, paragraphs
 
@@ -66,7 +66,9 @@ def any_event(draw):
             st.builds(TrumpNamed, st.just(seat), st.sampled_from(Suit)),
             st.builds(Played, st.just(seat), st.integers(0, 23).map(pl.Card.from_code)),
             st.builds(Passed, st.just(seat), cards),
-            st.builds(MeldShown, st.just(seat), st.builds(lambda hand: pl.find_melds(Hand.from_mask(hand.mask), "S").melds, cards)),
+            st.builds(
+                MeldShown, st.just(seat), st.builds(lambda hand: pl.find_melds(Hand.from_mask(hand.mask), "S").melds, cards)
+            ),
             st.builds(Conceded, st.just(seat)),
             st.builds(SlamAnnounced, st.just(seat)),
             st.builds(Dealt, st.lists(cards, min_size=3, max_size=5).map(tuple)),

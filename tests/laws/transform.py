@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.event import Dealt, Event
 from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.meld import Meld
 from pinochle_lab.core.suit import Suit
 
 if TYPE_CHECKING:
@@ -42,9 +43,19 @@ class Mapping:
             return Hand([self.card(card) for card in value])
         if isinstance(value, Suit):
             return self.suits[value]
+        if isinstance(value, Meld):
+            return self.meld(value)
         if isinstance(value, tuple):
             return tuple(self.value(each) for each in value)
         return value
+
+    def meld(self, meld: Meld) -> Meld:
+        """A meld in its new suit; a marriage carries its suit in its name."""
+        suit = None if meld.suit is None else self.suits[meld.suit]
+        name = meld.name
+        if meld.suit is not None and name.endswith(f" {meld.suit.letter}"):
+            name = name[:-1] + self.suits[meld.suit].letter
+        return replace(meld, cards=self.value(meld.cards), suit=suit, name=name)
 
     def event(self, event: Event) -> Event:
         """The event as it happens at the other table."""

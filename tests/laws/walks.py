@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-import pinochle_lab as pl
 from hypothesis import strategies as st
+
+import pinochle_lab as pl
 from pinochle_lab.core.event import Called
 
 if TYPE_CHECKING:
@@ -35,7 +36,9 @@ FIXED = {"deck", "players", "teams", "meld_table", "hand_size", "widow", "stock"
 
 def settings_of(rules: RuleSet, name: str) -> tuple[Any, ...]:
     """The values that a switch is tried with."""
-    if name in FIXED or (name in ("deal_packets", "min_bid", "bid_step", "min_team_meld", "meld_keep") and rules.id != "partnership"):
+    if name in FIXED or (
+        name in ("deal_packets", "min_bid", "bid_step", "min_team_meld", "meld_keep") and rules.id != "partnership"
+    ):
         return (rules.switches[name],)
     return rules.switch(name).choices or NUMBERS.get(name, (rules.switches[name],))
 

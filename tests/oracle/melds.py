@@ -8,7 +8,7 @@ The two were written apart and must agree.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING
 
@@ -88,7 +88,7 @@ def _arounds(of: dict[str, list]) -> list[tuple[frozenset, int, str]]:
 
 def _pinochles(of: dict[str, list]) -> list[tuple[frozenset, int, str]]:
     singles = [(group, PINOCHLE, "") for group in _groups(of, ["QS", "JD"])]
-    if len(of.get("QS", [])) >= 2 and len(of.get("JD", [])) >= 2:  # noqa: PLR2004
+    if len(of.get("QS", [])) >= 2 and len(of.get("JD", [])) >= 2:
         queens, jacks = combinations(of["QS"], 2), combinations(of["JD"], 2)
         singles += [(frozenset(q + j), DOUBLE_PINOCHLE, "") for q in queens for j in jacks]
     return singles
@@ -118,7 +118,7 @@ def _best_layout(groups: list[tuple[frozenset, int, str]], doubles: dict[str, in
     """The dearest choice of groups of which no two share a physical card; two of one doubled kind are worth the double."""
     ordered = sorted(groups, key=lambda group: -group[1])
 
-    @lru_cache(maxsize=None)
+    @cache
     def best(start: int, used: frozenset, seen: tuple[str, ...]) -> int:
         if start == len(ordered):
             return 0

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from pinochle_lab.core.card import Card
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from pinochle_lab.core.card import Card
 
 LOW_TO_HIGH = "9JQKTA"
 
@@ -35,7 +38,7 @@ def higher_than(cards: list[Card], others: list[Card]) -> list[Card]:
     return [card for card in cards if strength(card) > bar]
 
 
-def legal(  # noqa: PLR0911, PLR0913  # one return for each case of the law, one argument for each switch
+def legal(  # noqa: PLR0913  # one return for each case of the law, one argument for each switch
     hand: list[Card],
     trick: list[Card],
     trump: str,
@@ -86,9 +89,9 @@ def card_points(cards: list[Card], scale: str) -> int:
 
 def last_trick(scale: str, pack_size: int = 48) -> int:
     """What the last trick adds; the double pack counts it 2 on the smallest scale."""
-    return 2 if scale == "counters_1" and pack_size == 80 else SCALES[scale][1]  # noqa: PLR2004
+    return 2 if scale == "counters_1" and pack_size == 80 else SCALES[scale][1]
 
 
 def rounded(points: int) -> int:
     """To the nearest ten: an end of 7, 8 or 9 goes up, 1 to 6 goes down."""
-    return points // 10 * 10 + (10 if points % 10 >= 7 else 0)  # noqa: PLR2004
+    return points // 10 * 10 + (10 if points % 10 >= 7 else 0)

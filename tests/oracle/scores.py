@@ -58,7 +58,7 @@ def conceded(bid: int, defenders_meld: int) -> tuple[int, int]:
     return -bid, defenders_meld
 
 
-def match_winner(  # noqa: PLR0911  # one return for each way to end or go on
+def match_winner(  # one return for each way to end or go on
     scores: tuple[int, int],
     target: int,
     declarer_side: int,

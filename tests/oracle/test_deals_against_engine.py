@@ -1,13 +1,13 @@
-"""Whole deals with random house rules, recomputed from the log by the oracle: every duty, every trick, every meld, every score."""
+"""Whole deals with random house rules, recomputed from the log by the oracle: each duty, trick, meld and score."""
 
 import random
-from itertools import product
+from itertools import pairwise, product
+
+import pytest
 
 import pinochle_lab as pl
-import pytest
 from pinochle_lab.core.event import Called, MeldShown, Played
 from pinochle_lab.core.match import Match
-
 from tests.laws.walks import choose, walk
 from tests.oracle import bids, melds, plays, scores
 
@@ -65,12 +65,14 @@ def retell(states, switches):
     """Follow a deal with the oracle and compare at every ply; then settle it."""
     tricks: list[list] = []
     winners: list[int] = []
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         event = after.log[-1]
         if isinstance(event, Called):
             check_call(before, switches)
         elif isinstance(event, MeldShown):
-            told = melds.summed(list(before.hand(event.seat)), str(before.table.trump), switches["doubles"], switches["run_extras"])
+            told = melds.summed(
+                list(before.hand(event.seat)), str(before.table.trump), switches["doubles"], switches["run_extras"]
+            )
             assert sum(meld.value for meld in event.melds) == told
         elif isinstance(event, Played):
             follow_card(before, event, switches, tricks, winners)
@@ -103,7 +105,11 @@ def follow_card(state, event, switches, tricks, winners):
         tricks.append([])
     must_lead_trump = switches["first_lead_trump"] and len(tricks) == 1
     may = plays.legal(
-        list(state.hand(event.seat)), tricks[-1], trump, lead_must_be_trump=must_lead_trump, **{name: switches[name] for name in PLAY}
+        list(state.hand(event.seat)),
+        tricks[-1],
+        trump,
+        lead_must_be_trump=must_lead_trump,
+        **{name: switches[name] for name in PLAY},
     )
     assert set(state.options.cards) == set(may)
     tricks[-1].append(event.card)
@@ -136,7 +142,10 @@ def check_score(state, switches, tricks, winners):
     assert result.sides[ours].made == (told[0] != -contract.bid)
     assert result.declarer_side == ours
     for side in (0, 1):
-        assert sum(points for _, points in result.sides[side].lines) in (0, result.sides[side].meld_kept + result.sides[side].tricks)
+        assert sum(points for _, points in result.sides[side].lines) in (
+            0,
+            result.sides[side].meld_kept + result.sides[side].tricks,
+        )
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,10 @@
 import random
 from collections import Counter
 
-import pinochle_lab as pl
 import pytest
-from pinochle_lab.core.card import Card
 
+import pinochle_lab as pl
+from pinochle_lab.core.card import Card
 from tests.oracle import melds
 from tests.oracle.test_melds_twice import PACK, SWITCHES, melds_everywhere
 

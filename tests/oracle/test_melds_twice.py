@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from pinochle_lab.core.card import Card
 
+from pinochle_lab.core.card import Card
 from tests.oracle import melds
 
 PACK = [Card.from_code(code) for code in range(24)] * 2

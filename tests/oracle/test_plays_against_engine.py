@@ -3,10 +3,10 @@
 import random
 from itertools import product
 
-import pinochle_lab as pl
 import pytest
-from pinochle_lab.core.card import Card
 
+import pinochle_lab as pl
+from pinochle_lab.core.card import Card
 from tests.oracle import plays
 
 POSITIONS = 200_000
@@ -14,7 +14,9 @@ ASKED_WHY = 12_000
 PACK = [Card.from_code(code) for code in range(24)] * 2
 SWITCHES = [
     {"head": head, "after_ruff": after, "must_trump": trump, "must_overtrump": over}
-    for head, after, trump, over in product(("always", "trump_only", "never"), ("lapses", "literal"), (True, False), (True, False))
+    for head, after, trump, over in product(
+        ("always", "trump_only", "never"), ("lapses", "literal"), (True, False), (True, False)
+    )
 ]
 BASE = pl.variants.find("partnership")
 

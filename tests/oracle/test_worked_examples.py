@@ -1,8 +1,8 @@
 """The oracle itself gives the answers that were worked out by hand."""
 
 import pytest
-from pinochle_lab.core.card import Card
 
+from pinochle_lab.core.card import Card
 from tests.cases import worked
 from tests.oracle import melds, plays, scores
 

@@ -2,13 +2,13 @@
 
 import json
 
-import pinochle_lab as pl
 import pytest
+
+import pinochle_lab as pl
 from pinochle_lab.core.event import Called, Dealt, MeldShown, TrumpNamed
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.state import State
 from pinochle_lab.core.suit import Suit
-
 from tests.perft import count
 
 # Lower bids are judged in the tests of the auction; here every number from just below the lowest bid up to the cap is tried.
@@ -61,7 +61,7 @@ def auctions(state, cap):
 
 @pytest.mark.parametrize("case", DATA["auctions"], ids=name)
 def test_ways_to_bid(case):
-    assert auctions(start(case, case["dealer"]), DATA["cap"]) == case["count"]
+    assert auctions(start(case, case["dealer"]), case["cap"]) == case["count"]
 
 
 @pytest.mark.parametrize("seed", [1, 2])

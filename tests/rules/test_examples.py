@@ -2,10 +2,10 @@
 
 import re
 
-import pinochle_lab as pl
 import pytest
-from pinochle_lab.core.hand import parse_cards
 
+import pinochle_lab as pl
+from pinochle_lab.core.hand import parse_cards
 from tests.oracle import melds, plays, scores
 from tests.rules.reader import paragraphs
 
@@ -17,7 +17,8 @@ KINDS = {
     "trick": re.compile(START + r"The trick: (?P<trick>[^.]*)\. Winner: card (?P<winner>\d)\. Points: (?P<points>\d+)\."),
     "score": re.compile(
         START + r"Contract (?P<bid>\d+)\. Declarer's side: meld (?P<meld>\d+), tricks (?P<points>\d+)\. "
-        r"Defenders: meld (?P<their_meld>\d+), tricks (?P<their_points>\d+)\. Score: (?P<ours>[+-]\d+) and (?P<theirs>[+-]\d+)\."
+        r"Defenders: meld (?P<their_meld>\d+), tricks (?P<their_points>\d+)\. "
+        r"Score: (?P<ours>[+-]\d+) and (?P<theirs>[+-]\d+)\."
     ),
 }
 
@@ -36,7 +37,7 @@ def examples(kind=None):
 
 def switches(match):
     """The switches of an example; they are Python, as a reader would type them."""
-    return dict(eval(f"dict({match['switches'] or ''})"))  # noqa: S307, PD901  # our own book
+    return dict(eval(f"dict({match['switches'] or ''})"))  # noqa: S307  # our own book
 
 
 def rules(match):

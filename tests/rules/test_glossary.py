@@ -9,10 +9,11 @@ GLOSSARY = ROOT / "docs" / "glossary.md"
 TERMS = re.findall(r"^\*\*(.+?)\*\*\n: (.+)$", GLOSSARY.read_text(encoding="utf-8"), re.MULTILINE)
 # The words of the program's own texts, and what a learner of the game has to know.
 NEEDED = (
-    "pack, rank, suit, kind, copy, counter, deal, dealer, hand, match, seat, side, partner, auction, call, bid, pass, declarer, defenders, "
-    "contract, trump, PassCards, meld, run, royal marriage, marriage, dix, around, pinochle, double, ladder, category, roundhouse, trick, "
-    "lead, follow, head, void, overtrump, slough, duty, renege, win, last trick, scale, made, set, target, switch, house rule, widow, bury, "
-    "stock, turn-up, ply, verdict, reason, option, observation"
+    "pack, rank, suit, kind, copy, counter, deal, dealer, hand, match, seat, side, partner, auction, call, bid, "
+    "pass, declarer, defenders, contract, trump, PassCards, meld, run, royal marriage, marriage, dix, around, "
+    "pinochle, double, ladder, category, roundhouse, trick, lead, follow, head, void, overtrump, slough, duty, "
+    "renege, win, last trick, scale, made, set, target, switch, house rule, widow, bury, stock, turn-up, ply, "
+    "verdict, reason, option, observation"
 ).split(", ")
 
 

@@ -7,7 +7,9 @@ import pytest
 from tests.rules.reader import REF, ROOT, paragraphs, refs_in
 
 TEXT = (ROOT / "docs" / "guide-map.md").read_text(encoding="utf-8")
-ROWS = [[cell.strip() for cell in line.strip("|").split("|")] for line in TEXT.splitlines() if re.match(r"\| \w.* \d+\w? \|", line)]
+ROWS = [
+    [cell.strip() for cell in line.strip("|").split("|")] for line in TEXT.splitlines() if re.match(r"\| \w.* \d+\w? \|", line)
+]
 LESSONS = [f"{number:02d}" for number in range(1, 13)]
 # How many numbered points each section of the guide has; the rest are counted by statement.
 POINTS = {
