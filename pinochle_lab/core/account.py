@@ -122,7 +122,7 @@ def side_account(settle: Settle, facts: Facts) -> SideResult:
 
 def _others(settle: Settle, facts: Facts, kept: int, least: int) -> SideResult:
     """The account of a side without the contract."""
-    barred = facts.ending in ("no_marriage", "yielded", "claimed") or (facts.ending is None and facts.tricks < least)
+    barred = facts.ending in ("no_marriage", "yielded") or (facts.ending is None and facts.tricks < least)
     if barred or settle.defenders_score == "none":
         return SideResult(
             facts.name, facts.seats, facts.meld, 0, facts.tricks, facts.tricks_won, None, None, 0, (), "scores nothing"

@@ -40,13 +40,13 @@ class Dealt(Event):
         hands: one hand for each seat, by seat; a hand nobody has seen is empty and counted in `hidden`.
         hidden: unknown cards in each hand, by seat; empty when all are known.
         widow: the cards of the widow, if the game has one.
-        stock: the stock in drawing order, the turn-up last, if the game has one.
+        stock: the stock in drawing order, the turn-up last, if the game has one; None for a card nobody has seen.
     """
 
     hands: tuple[Hand, ...]
     hidden: tuple[int, ...] = ()
     widow: Hand | None = None
-    stock: tuple[Card, ...] = ()
+    stock: tuple[Card | None, ...] = ()
     seat: None = field(default=None, kw_only=True)
 
 

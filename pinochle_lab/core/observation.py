@@ -172,7 +172,8 @@ def _masked(event: Event, seat: int, state: State) -> Event:
             size + (0 if other == seat else len(hand))
             for other, (hand, size) in enumerate(zip(event.hands, sizes, strict=True))
         )
-        return Dealt(hands, hidden, None, ())
+        stock = (None,) * (len(event.stock) - 1) + event.stock[-1:] if event.stock else ()
+        return Dealt(hands, hidden, None, stock)
     if isinstance(event, Passed) and seat not in (event.seat, state.rules.seating.partner_of(event.seat)):
         return Passed(event.seat, Hand())
     if isinstance(event, Buried) and event.seat != seat:

@@ -94,10 +94,13 @@ class Table:
         """This table after a seat's hand has changed."""
         return replace(self, hands=put(self.hands, seat, hand), hidden=put(self.hidden, seat, hidden))
 
-    def take(self, seat: int, cards: Hand) -> Table:
-        """This table after cards have left a hand: known copies first, unknown ones for the rest."""
+    def take(self, seat: int, cards: Hand, face_down: int = 0) -> Table:
+        """This table after cards have left a hand: known copies first, unknown ones for the rest.
+
+        `face_down` counts cards that left without being named.
+        """
         known = Hand.from_counts(tuple(min(a, b) for a, b in zip(self.hands[seat].counts, cards.counts, strict=True)))
-        unknown = len(cards) - len(known)
+        unknown = len(cards) - len(known) + face_down
         return self.with_hand(seat, self.hands[seat] - known, self.hidden[seat] - unknown)
 
     def know(self, seat: int, cards: Hand) -> Table:
@@ -106,10 +109,13 @@ class Table:
         fresh = Hand.from_counts(tuple(max(0, a - b) for a, b in zip(cards.counts, hand.counts, strict=True)))
         return self.with_hand(seat, hand + fresh, self.hidden[seat] - len(fresh)) if fresh else self
 
-    def can_hold(self, seat: int, cards: Hand) -> bool:
-        """Whether a seat holds these cards, as far as can be known: unknown cards may be anything."""
+    def can_hold(self, seat: int, cards: Hand, face_down: int = 0) -> bool:
+        """Whether a seat holds these cards, as far as can be known: unknown cards may be anything.
+
+        `face_down` counts further cards that are not named.
+        """
         lacking = sum(max(0, a - b) for a, b in zip(cards.counts, self.hands[seat].counts, strict=True))
-        return lacking <= self.hidden[seat]
+        return lacking + face_down <= self.hidden[seat]
 
 
 def put(items: tuple[_T, ...], index: int, item: _T) -> tuple[_T, ...]:

@@ -255,6 +255,8 @@ class Auction:
         if type(bid) is not int:
             return reason("not_a_bid", bid=repr(bid))
         lowest = self._lowest(state, calls)
+        if bid % 100 in self.barred_endings and bid != lowest:
+            return reason("barred_bid", bid=bid, lower=bid - self.step_at(bid)[1])
         if bid < lowest:
             if calls.high is None:
                 return reason("below_minimum", minimum=lowest, bid=bid)
@@ -262,8 +264,6 @@ class Auction:
         if bid != lowest and not self.jump_bids:
             return reason("no_jump", lowest=lowest)
         if bid != lowest and not self.is_on_grid(bid):
-            if bid % 100 in self.barred_endings:
-                return reason("barred_bid", bid=bid, lower=bid - self.step_at(bid)[1])
             return reason("off_grid", step=self.step_at(bid)[1], bid=bid)
         return None
 
@@ -272,7 +272,10 @@ class Auction:
         if self.bid_needs_marriage == "no" or table.hidden[seat] or has_marriage(table.hands[seat]):
             return False
         if self.bid_needs_marriage == "all":
-            return not (self._is_forced(state, calls) and bid == self._floor(state, calls))
+            forced = self._is_forced(state, calls) or self._must_open(calls)
+            return not (forced and bid == self._floor(state, calls))
+        if self._must_open(calls) and bid == self._floor(state, calls):
+            return False
         has_bid = any(call.seat == seat and call.bid is not None for call in table.calls)
         return seat != table.dealer and not has_bid
 

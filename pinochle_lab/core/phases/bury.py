@@ -115,6 +115,8 @@ class Bury:
 
     def _objection(self, state: State, event: Buried) -> Reason | None:
         wanted, table, seat = self.count(state), state.table, event.seat
+        if len(event.cards) < wanted and table.hidden[seat] and event.cards <= table.hands[seat]:
+            return None  # buried face down, from a hand that is not known
         if len(event.cards) != wanted:
             return reason("wrong_bury_count", wanted=wanted, given=len(event.cards))
         if not table.can_hold(seat, event.cards):
@@ -134,9 +136,14 @@ class Bury:
         """The cards lie face down; which of the widow's cards are still held is no longer known."""
         assert isinstance(event, Buried)  # noqa: S101  # judged before
         seat = event.seat
-        table = state.table.take(seat, event.cards)
-        exposed = put(table.exposed, seat, cards_shown(table.melds[seat] or (), table.hands[seat]))
-        return replace(table, buried=event.cards, exposed=exposed), None
+        table, face_down = state.table, self.count(state) - len(event.cards)
+        melded = cards_shown(table.melds[seat] or (), table.hands[seat])
+        if face_down:  # any card outside the melds may have gone
+            table = table.with_hand(seat, melded, table.cards_left(seat) - self.count(state) - len(melded))
+        else:
+            table = table.take(seat, event.cards)
+        exposed = put(table.exposed, seat, melded)
+        return replace(table, buried=event.cards, buried_hidden=face_down, exposed=exposed), None
 
     def announcement(self, state: State) -> str | None:
         """What the declarer has to say about the buried cards, where that is played."""

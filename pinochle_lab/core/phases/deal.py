@@ -113,7 +113,8 @@ class Deal:
                 hands[seat] += [next(cards) for _ in range(packet)]
             if turn == 0:
                 widow = [next(cards) for _ in range(self.widow)]
-        stock = tuple(cards)
+        turned = tuple(next(cards) for _ in range(self.stock > 0))
+        stock = (*cards, *turned)  # the first card after the hands is turned up and put under the rest
         return Dealt(tuple(Hand(hand) for hand in hands), widow=Hand(widow) if self.widow else None, stock=stock)  # type: ignore[arg-type]  # lists of cards
 
     def judge(self, state: State, event: Event) -> Verdict | None:
@@ -187,4 +188,4 @@ def _all_cards(event: Dealt) -> Hand:
     total = event.widow or Hand()
     for hand in event.hands:
         total += hand
-    return total + Hand(event.stock) if event.stock else total
+    return total + [card for card in event.stock if card is not None]

@@ -83,12 +83,17 @@ class PassCards:
         wrong = out_of_turn(state, event)
         if wrong is not None:  # a refusal is falsy
             return wrong
-        if len(event.cards) != self.pass_cards:
+        if len(event.cards) != self.pass_cards and not self._face_down(state, event):
             return self._refused(state, event, reason("wrong_pass_count", wanted=self.pass_cards, given=len(event.cards)))
         if not state.table.can_hold(event.seat, event.cards):
             missing = next(card for card in event.cards.kinds() if event.cards[card] > state.table.hands[event.seat][card])
             return self._refused(state, event, reason("not_in_hand", card=missing.label, owner=f"{state.actor_name}'s"))
         return allowed(event)
+
+    def _face_down(self, state: State, event: Passed) -> int:
+        """Cards of a pass that nobody has named, which is fine where the hand itself is not known; 0 otherwise."""
+        missing = self.pass_cards - len(event.cards)
+        return missing if missing > 0 and state.table.can_hold(event.seat, event.cards, missing) else 0
 
     def _refused(self, state: State, event: Event, ground: object) -> Verdict:
         seat = event.seat if event.seat is not None else 0
@@ -109,8 +114,9 @@ class PassCards:
     def _hand_over(self, state: State, table: Table, event: Passed) -> Table:
         partner = state.rules.seating.partner_of(event.seat)
         assert partner is not None  # noqa: S101  # only partnerships pass cards
-        table = table.take(event.seat, event.cards)
-        return table.with_hand(partner, table.hands[partner] + event.cards, table.hidden[partner])
+        face_down = self.pass_cards - len(event.cards)
+        table = table.take(event.seat, event.cards, face_down)
+        return table.with_hand(partner, table.hands[partner] + event.cards, table.hidden[partner] + face_down)
 
     def done(self, state: State) -> bool:
         """Once both have passed, or at once when none is passed."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.event import Event, MeldShown
+from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import MeldSheet, cards_shown
 from pinochle_lab.core.melding import check_claim
 from pinochle_lab.core.phases.turn import allowed, out_of_turn
@@ -16,7 +17,6 @@ from pinochle_lab.core.table import put
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from pinochle_lab.core.hand import Hand
     from pinochle_lab.core.rules import RuleSet
     from pinochle_lab.core.state import State
     from pinochle_lab.core.table import Table
@@ -109,7 +109,8 @@ class ShowMeld:
         table, seat = state.table, event.seat
         shown = cards_shown(event.melds, state.rules.pack.whole)
         table = table.know(seat, cards_shown(event.melds, table.hands[seat]) if not table.hidden[seat] else shown)
-        exposed = cards_shown(event.melds, table.hands[seat])
+        shown = cards_shown(event.melds, table.hands[seat])
+        exposed = Hand.from_counts(tuple(map(max, table.exposed[seat].counts, shown.counts)))
         table = replace(table, melds=put(table.melds, seat, event.melds), exposed=put(table.exposed, seat, exposed))
         return table, None
 

@@ -233,9 +233,22 @@ class StockPlay:
             return reason("no_such_meld", **names, trump=trump.label if trump is not None else "nothing")
         if known.value != meld.value:
             return reason("wrong_meld_value", name=meld.label, value=known.value, claimed=meld.value)
-        hand = state.table.know(event.seat, Hand(meld.cards)).hands[event.seat] if state.table.hidden[event.seat] else None
-        laid = lay_meld(meld, hand or state.table.hands[event.seat], local.tabled[event.seat], again=self.remeld == "higher")
+        hand = self._possible(state, local, event.seat, meld)
+        laid = lay_meld(meld, hand, local.tabled[event.seat], again=self.remeld == "higher")
         return laid if isinstance(laid, Reason) else None
+
+    def _possible(self, state: State, local: StockLocal, seat: int, meld: Meld) -> Hand:
+        """The hand from which a meld is shown; unknown cards of it may be the fresh copies that the meld needs."""
+        table = state.table
+        hand, hidden = table.hands[seat], table.hidden[seat]
+        if not hidden:
+            return hand
+        counts = list(hand.counts)
+        for card in set(meld.cards):
+            lying = sum(each.card is card for each in local.tabled[seat])
+            wanted = min(lying + meld.cards.count(card), state.rules.pack.copies)
+            counts[card.code] = max(counts[card.code], min(wanted, counts[card.code] + hidden))
+        return Hand.from_counts(tuple(counts))
 
     def _drawable(self, state: State) -> tuple[Card | None, ...]:
         """The cards the next to draw may take: the top of the stock, or at the end perhaps the turn-up."""
@@ -260,7 +273,7 @@ class StockPlay:
         if isinstance(event, Exchanged):
             return self._apply_dix(table, local, event)
         if isinstance(event, MeldShown):
-            return self._apply_meld(table, local, event)
+            return self._apply_meld(state, event)
         assert isinstance(event, Drawn)  # noqa: S101  # judged before
         return self._apply_draw(state, event)
 
@@ -293,14 +306,15 @@ class StockPlay:
         exposed = table.exposed[seat] + Hand((event.taken,))
         return replace(table, exposed=put(table.exposed, seat, exposed), turn_up=nine, stock=(*table.stock[:-1], nine)), local
 
-    def _apply_meld(self, table: Table, local: StockLocal, event: MeldShown) -> tuple[Table, StockLocal]:
+    def _apply_meld(self, state: State, event: MeldShown) -> tuple[Table, StockLocal]:
+        table, local = state.table, _local(state)
         if not event.melds:
             return table, replace(local, step=DRAW)
         seat, meld = event.seat, event.melds[0]
-        table = table.know(seat, Hand(meld.cards))
-        laid = lay_meld(meld, table.hands[seat], local.tabled[seat], again=self.remeld == "higher")
+        laid = lay_meld(meld, self._possible(state, local, seat, meld), local.tabled[seat], again=self.remeld == "higher")
         assert not isinstance(laid, Reason)  # noqa: S101  # judged before
         lying = Hand(each.card for each in laid)
+        table = table.know(seat, lying)
         exposed = table.exposed[seat]
         exposed = Hand.from_counts(tuple(map(max, exposed.counts, lying.counts)))
         table = replace(
