@@ -24,7 +24,7 @@ class TurnUpTrump:
     """The card under the stock lies face up, and its suit is trump."""
 
     TITLE = "Turning up trump"
-    EVENTS: tuple[type[Event], ...] = ()
+    EVENTS = ()
 
     turned_dix: int = number(
         10,
