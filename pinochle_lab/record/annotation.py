@@ -97,5 +97,3 @@ class Annotation:
         cards = " ".join(card.label for card in self.highlights)
         who = f"{self.author}: " if self.author else ""
         return " ".join(part for part in (self.mark, f"[{cards}]" if cards else "", who + self.text) if part.strip())
-
-

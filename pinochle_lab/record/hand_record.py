@@ -50,7 +50,7 @@ class HandRecord(Drawable):
         rest: what stands in the log after an event that is not legal, kept as it was written.
         extra: parts of the file that this format does not know.
         problems: what is wrong in the file it was read from, by place.
-        source: the text it was read from; a later version is written in its style.
+        source: the text it was read from, None for a record made in memory; a later version is written in its style.
     """
 
     rules: RuleSet
@@ -67,7 +67,7 @@ class HandRecord(Drawable):
     rest: str = ""
     extra: Headers = field(default_factory=Headers)
     problems: tuple[Problem, ...] = field(default=(), compare=False)
-    source: str = field(default="", compare=False, repr=False)
+    source: str | None = field(default=None, compare=False, repr=False)
     _states: list[State] = field(default_factory=list, init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
@@ -190,7 +190,7 @@ class HandRecord(Drawable):
             stated=None,
             rest=chosen.rest,
             problems=(),
-            source="",
+            source=None,
         )
 
     def annotations_at(self, ply: int) -> tuple[Annotation, ...]:
@@ -321,7 +321,7 @@ class HandRecord(Drawable):
     def dump(self, path: str | PathLike[str], *, canonical: bool = False) -> None:
         """Write the record to a file, as `dumps` writes it."""
         text = self.dumps(canonical=canonical)
-        Path(path).write_bytes(text.encode("utf-8"))
+        Path(path).write_bytes(text.encode("utf-8", "surrogateescape"))
 
     def remember(self, states: Iterable[State]) -> None:
         """Keep the states that whoever read the log has worked out already, so that they are not worked out again."""

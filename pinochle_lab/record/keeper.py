@@ -30,14 +30,15 @@ def rewrite(record: HandRecord) -> str | None:
     import tomlkit
     from tomlkit.exceptions import TOMLKitError
 
+    source = record.source or ""
     try:
-        document = tomlkit.parse(record.source)
-        _update(document, tables(loads(record.source)), tables(record))
+        document = tomlkit.parse(source)
+        _update(document, tables(loads(source)), tables(record))
         text = tomlkit.dumps(document)
     except (TOMLKitError, KeyError, TypeError, AttributeError):
         # A source that two readers understand differently is not one to write into.
         return None
-    return text.replace("\r\n", "\n").replace("\n", "\r\n") if "\r\n" in record.source else text
+    return text.replace("\r\n", "\n").replace("\n", "\r\n") if "\r\n" in source else text
 
 
 def _update(there: Any, old: Mapping[str, Any], new: Mapping[str, Any]) -> None:  # noqa: ANN401  # any table of tomlkit
@@ -49,7 +50,7 @@ def _update(there: Any, old: Mapping[str, Any], new: Mapping[str, Any]) -> None:
         if name in _LISTS:
             _update_sections(there, name, before or [], value or [])
         elif name not in new:
-            del there[name]
+            _delete(there, name)
         elif isinstance(before, Mapping) and isinstance(value, Mapping):
             _update(there[name], before, value)
         elif isinstance(value, dict):
@@ -58,6 +59,15 @@ def _update(there: Any, old: Mapping[str, Any], new: Mapping[str, Any]) -> None:
             there[name] = _value(Log(_continued(str(there[name]).rstrip(), before, value)))
         else:
             _set(there, name, _value(value))
+
+
+def _delete(there: Any, name: str) -> None:  # noqa: ANN401  # any table of tomlkit
+    """Take out a key or a section; the comment above whatever follows a section stays above it."""
+    item = there[name]
+    tail = _cut_tail(_last(item)) if isinstance(item, _sections()) else []
+    before = _before(there, name)
+    del there[name]
+    _add_tail(_last(before), tail)
 
 
 def _set(there: Any, name: str, item: Item) -> None:  # noqa: ANN401  # any table of tomlkit
@@ -118,7 +128,7 @@ def _append(there: Any, name: str, item: Any) -> None:  # noqa: ANN401  # any ta
 
 def _put_in(there: Any, name: str, sections: AoT, index: int, table: Table) -> None:  # noqa: ANN401  # any table of tomlkit
     """Put a section into a list; the comment above the section that follows stays above it."""
-    before = _last(_before(there, name, sections, index))
+    before = _last(sections[index - 1] if index else _before(there, name))
     tail = _cut_tail(before)
     _end_with_blank(before)
     sections.insert(index, table)
@@ -130,7 +140,7 @@ def _put_in(there: Any, name: str, sections: AoT, index: int, table: Table) -> N
 def _take_out(there: Any, name: str, sections: AoT, index: int) -> None:  # noqa: ANN401  # any table of tomlkit
     """Take a section out of a list; the comment above the section that follows stays above it."""
     tail = _cut_tail(_last(sections[index]))
-    before = _before(there, name, sections, index)
+    before = sections[index - 1] if index else _before(there, name)
     del sections[index]
     if not len(sections):
         del there[name]
@@ -140,10 +150,8 @@ def _take_out(there: Any, name: str, sections: AoT, index: int) -> None:  # noqa
         _add_tail(_last(before), tail)
 
 
-def _before(there: Any, name: str, sections: AoT, index: int) -> Any:  # noqa: ANN401  # any item of tomlkit
-    """What stands in the text before a place in a list of sections."""
-    if index > 0:
-        return sections[index - 1]
+def _before(there: Any, name: str) -> Any:  # noqa: ANN401  # any item of tomlkit
+    """The section that stands in the text before another, or the table itself where none does."""
     body = _body(there)
     place = next(at for at, (key, _) in enumerate(body) if key is not None and key.key == name)
     earlier = [item for key, item in body[:place] if key is not None and isinstance(item, _sections())]

@@ -130,15 +130,15 @@ class _LogReader:
             right = f"{near[0]!r}" if near else f"one of {', '.join(KEYWORDS)}"
             yield Entry(None, first.start, first.end, f"a line of the log cannot begin with {first.text!r}", right, stops=True)
             return
+        happened = False
         try:
-            entry = None
             for entry in notation.read(words[1:], book):
-                # Only the line's first event takes the keyword with it into the rest.
+                happened = happened or entry.event is not None
                 yield entry
         except Unreadable as error:
             yield Entry(None, error.word.start, error.word.end, error.wrong, error.right, stops=True)
         else:
-            if entry is None or entry.event is None:
+            if not happened:
                 yield Entry(None, first.start, first.end, f"nothing happens on this line after {first.text!r}", stops=True)
 
     def _hands(self) -> tuple[Hand, ...]:

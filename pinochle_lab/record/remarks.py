@@ -101,7 +101,7 @@ class RemarkReader:
             said = f"ply {said}"
         if not isinstance(said, str):
             wrong = f"the {path[0]} does not say where it stands" if said is None else "the place of a remark is a text"
-            self.page.flag((*path, "at"), wrong, 'at = "trick 7 West", or \'deal\', or a keyword of the log and a seat')
+            self.page.flag((*path, "at"), wrong, "at = \"trick 7 West\", or 'deal', or a keyword of the log and a seat")
             return len(events)
         try:
             ply = find_ply(events, said, self.rules.seating)

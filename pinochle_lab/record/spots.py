@@ -51,9 +51,10 @@ class Spots:
     def key(self, path: Path) -> Spot:
         """Where a key stands, or the nearest part of its path that has a place; the first line if none has."""
         for end in range(len(path), 0, -1):
-            for places in (self._keys, self._values):
-                if path[:end] in places:
-                    return self._spot(places[path[:end]])
+            for known in (path[:end], (*path[:end], 0)):
+                at = self._keys.get(known, self._values.get(known))
+                if at is not None:
+                    return self._spot(at)
         return Spot(1, 1)
 
     def value(self, path: Path, text: str = "", offset: int = 0) -> Spot:

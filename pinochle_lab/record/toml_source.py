@@ -50,7 +50,7 @@ def _parse(text: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        message = "lists are nested too deeply (at line 1, column 1)"
+        message = "lists are nested too deeply"
         raise ValueError(message) from None
 
 
@@ -64,6 +64,10 @@ def _damage(error: ValueError, lines: list[str]) -> Damage:
     if place and place[1]:
         right = "a [section], or a name, an equals sign and a value, with texts in quotes"
         return Damage(int(place[1]), int(place[2]), f"this is no TOML: {wrong[:1].lower()}{wrong[1:]}", right)
+    if not _broken_off(error):
+        # The reader gave up on a value without saying where: only a monstrous one does that to it.
+        longest = max(range(len(lines)), key=lambda index: len(lines[index]))
+        return Damage(longest + 1, 1, f"this cannot be read: {wrong[:1].lower()}{wrong[1:]}", "a value of a sensible size")
     last = max((number for number, line in enumerate(lines, start=1) if line.strip()), default=1)
     return Damage(last, len(lines[last - 1]) + 1, "the file breaks off in the middle of a value", "the rest of the file")
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def write(record: HandRecord, *, canonical: bool = False) -> str:
     """The record as text; see `HandRecord.dumps`."""
-    if record.source and not canonical:
+    if record.source is not None and not canonical:
         if loads(record.source) == record:
             return record.source
         from pinochle_lab.record.keeper import rewrite
