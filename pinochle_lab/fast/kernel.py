@@ -14,7 +14,7 @@ from pinochle_lab.core.duties import HEAD, OVERTRUMP
 from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import lowest, popcount
 from pinochle_lab.fast.bounds import foresight, settle
-from pinochle_lab.fast.memory import probe, remember, suit_code
+from pinochle_lab.fast.memory import describe, probe, remember
 from pinochle_lab.fast.order import score_follow, score_lead
 from pinochle_lab.fast.rules import beats, duties_in_force, legal_mask, suit_mask
 
@@ -63,12 +63,7 @@ def enter_boundary(w, table, heads, p):
     if settle(w, p) or (options & at.USE_BOUNDS and foresight(w, p)):
         return True
     if options & at.USE_TABLE:
-        first = p - w[at.SEATS] < w[at.ROOT] or w[f - w[at.SEATS] * at.FRAME + at.PLACE] != 0
-        for suit in range(4):
-            if first or w[f + at.TOUCHED] >> suit & 1:
-                w[f + at.CODE + suit] = suit_code(w, suit)
-            else:
-                w[f + at.CODE + suit] = w[f - w[at.SEATS] * at.FRAME + at.CODE + suit]
+        describe(w, p)
         w[f + at.KEY] = w[f + at.HASH] + w[at.LEADER + w[f + at.SEAT]]
         if probe(w, table, heads, p):
             return True

@@ -33,6 +33,8 @@ BUCKETS: Final = 17
 OUT: Final = 18  # kinds still held by somebody
 HITS: Final = 19
 PROBES: Final = 20
+SLOT_BITS: Final = 21
+CODE_WORDS: Final = 22
 WEIGHTS: Final = 32  # 32 … 63: the weights of the move ordering
 
 # Tables by card code
@@ -49,7 +51,7 @@ CLOSED: Final = 256
 SPREAD: Final = 320
 PACK: Final = 384
 UNPACK: Final = PACK + 4096
-SLOT: Final = UNPACK + 4096  # by packed counts, 3 bits a seat
+SLOT: Final = UNPACK + 4096  # by packed counts, 3 bits a seat: a small number, 0 for nobody
 COUNTS: Final = SLOT + 4096  # by slot number: counts in lanes of 16 bits
 
 # The position
@@ -80,10 +82,11 @@ WON_BY: Final = 17  # ranks that decided who took the trick before this frame
 HEADED: Final = 18  # the card that had to be beaten, or -1
 OTHERS: Final = 19
 CODE: Final = 20  # 20 … 23
-TOUCHED: Final = 24
-ENTRY: Final = 25
-KEY: Final = 26
-HINT: Final = 27
+TOUCHED: Final = 25
+BLOCK: Final = 26
+KEY: Final = 27
+HINT: Final = 28
+INDEX: Final = 29
 FRAME: Final = 32
 
 # Ordered moves of each frame: 24 codes, 24 scores, 24 results
@@ -93,13 +96,16 @@ RESULTS: Final = 48
 MOVE_FRAME: Final = 72
 SIZE: Final = MOVES + PLIES_MAX * MOVE_FRAME
 
-# A table entry: 8 words
-WORDS: Final = 8
-E_CODE: Final = 1
-E_RANKS: Final = 5  # relevant slots, and the kinds outstanding from bit 24
-E_BOUNDS: Final = 6  # lower << 16 | upper
-E_NEXT: Final = 7  # next entry << 8 | 1 + code slot of the best move
-LIST_MAX: Final = 64
+# The table is made of blocks. A block holds entries of one shape, each field side by side, so that many are compared at once:
+# a header, then `room` times each of code and mask (2 or 4 words each), ranks, bounds.
+B_KEY: Final = 0
+B_NEXT: Final = 1
+B_COUNT: Final = 2
+B_ROOM: Final = 3
+B_TURN: Final = 4
+HEADER: Final = 8
+ROOM_FIRST: Final = 4
+ROOM_MAX: Final = 32
 
 # Phases of the search
 ENTER: Final = 0

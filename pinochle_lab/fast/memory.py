@@ -5,12 +5,26 @@ from __future__ import annotations
 from numba import njit
 
 from pinochle_lab.fast import layout as at
-from pinochle_lab.fast.bits import lowest
+from pinochle_lab.fast.bits import highest, lowest
+from pinochle_lab.fast.scan import matching
+
+
+@njit(nogil=True)
+def describe(w, p):
+    """Write down who holds what, suit by suit; suits that the last trick did not touch are taken over from the boundary before."""
+    f = at.FRAMES + p * at.FRAME
+    q = f - w[at.SEATS] * at.FRAME
+    touched = w[f + at.TOUCHED]
+    if p - w[at.SEATS] < w[at.ROOT] or w[q + at.PLACE]:
+        touched = 15
+    for suit in range(4):
+        w[f + at.CODE + suit] = suit_code(w, suit) if touched >> suit & 1 else w[q + at.CODE + suit]
 
 
 @njit(nogil=True)
 def suit_code(w, suit):
-    """Who holds what in a suit, rank by rank, gaps within a class closed from above."""
+    """Who holds what in a suit, rank by rank from above, with gaps closed: positions that differ only in cards long gone agree."""
+    bits = w[at.SLOT_BITS]
     code = 0
     slot = 5
     for rank in range(5, -1, -1):
@@ -18,20 +32,48 @@ def suit_code(w, suit):
             slot = rank
         copies = w[at.COPIES + 6 * suit + rank]
         if copies:
-            code |= w[at.SLOT + copies] << 7 * slot
+            code |= w[at.SLOT + copies] << bits * slot
             slot -= 1
     return code
 
 
 @njit(nogil=True)
-def off_by(w, table, f, a):
+def word(w, f, k):
+    """Word `k` of the code that entries are compared by: two suits in a word where they fit."""
+    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
+        return w[f + at.CODE + 2 * k] | w[f + at.CODE + 2 * k + 1] << 30
+    return w[f + at.CODE + k]
+
+
+@njit(nogil=True)
+def mask(w, slots, k):
+    """The bits of word `k` that belong to these slots."""
+    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
+        two = slots >> 12 * k
+        return w[at.SPREAD + (two & 63)] | w[at.SPREAD + (two >> 6 & 63)] << 30
+    return w[at.SPREAD + (slots >> 6 * k & 63)]
+
+
+@njit(nogil=True)
+def code_of(w, table, block, i, suit):
+    """The code of a suit as an entry has it."""
+    room = table[block + at.B_ROOM]
+    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
+        both = table[block + at.HEADER + 2 * room * (suit >> 1) + i]
+        return both >> 30 if suit & 1 else both & ((1 << 30) - 1)
+    return table[block + at.HEADER + 2 * room * suit + i]
+
+
+@njit(nogil=True)
+def off_by(w, table, f, block, i, out_then):
     """By how much an entry may be off here: what to take from its lower bound, and what to add to its upper bound."""
     less = 0
     more = 0
-    out_then = table[a + at.E_RANKS] >> 24
+    bits = w[at.SLOT_BITS]
+    ones = (1 << bits) - 1
     out_now = w[at.OUT]
     for suit in range(4):
-        then = table[a + at.E_CODE + suit]
+        then = code_of(w, table, block, i, suit)
         now = w[f + at.CODE + suit]
         if then != now or (out_then ^ out_now) >> 6 * suit & 63:
             slot_then = 5
@@ -43,10 +85,10 @@ def off_by(w, table, f, a):
                     slot_then = rank
                     slot_now = rank
                 if out_then >> 6 * suit + rank & 1:
-                    held_then += w[at.COUNTS + (then >> 7 * slot_then & 127)]
+                    held_then += w[at.COUNTS + (then >> bits * slot_then & ones)]
                     slot_then -= 1
                 if out_now >> 6 * suit + rank & 1:
-                    held_now += w[at.COUNTS + (now >> 7 * slot_now & 127)]
+                    held_now += w[at.COUNTS + (now >> bits * slot_now & ones)]
                     slot_now -= 1
                 step = w[at.STEP + rank]
                 if step and held_then != held_now:
@@ -70,54 +112,53 @@ def probe(w, table, heads, p):
     """Look a position up. True when an entry decides it: the value and the ranks that mattered are then in `w`."""
     f = at.FRAMES + p * at.FRAME
     key = w[f + at.KEY]
-    target = w[f + at.TARGET]
-    c0, c1, c2, c3 = w[f + at.CODE], w[f + at.CODE + 1], w[f + at.CODE + 2], w[f + at.CODE + 3]
-    w[f + at.ENTRY] = -1
+    w[f + at.BLOCK] = 0
     w[f + at.HINT] = -1
-    bucket = bucket_of(w, key)
-    before = -1
-    e = np_int(heads[bucket])
-    while e >= 0:
-        a = e * at.WORDS
-        following = table[a + at.E_NEXT] >> 8
-        if table[a] == key:
-            ranks = table[a + at.E_RANKS]
-            d0, d1, d2, d3 = table[a + 1] ^ c0, table[a + 2] ^ c1, table[a + 3] ^ c2, table[a + 4] ^ c3
-            if not (
-                (d0 & w[at.SPREAD + (ranks & 63)])
-                | (d1 & w[at.SPREAD + (ranks >> 6 & 63)])
-                | (d2 & w[at.SPREAD + (ranks >> 12 & 63)])
-                | (d3 & w[at.SPREAD + (ranks >> 18 & 63)])
-            ):
-                lower = table[a + at.E_BOUNDS] >> 16
-                upper = table[a + at.E_BOUNDS] & 65535
-                same = not (d0 | d1 | d2 | d3) and ranks >> 24 == w[at.OUT]
-                if w[f + at.HINT] < 0:
-                    w[f + at.HINT] = from_slot(w, (table[a + at.E_NEXT] & 255) - 1)
-                if lower >= target or upper < target:
-                    less, more = 0, 0
-                    if not same:
-                        less, more = off_by(w, table, f, a)
-                    if lower - less >= target or upper + more < target:
-                        w[at.VALUE] = lower - less if lower - less >= target else upper + more
-                        w[at.RELEVANT] = unpacked(w, ranks)
-                        if before >= 0:
-                            b = before * at.WORDS + at.E_NEXT
-                            table[b] = following << 8 | (table[b] & 255)
-                            table[a + at.E_NEXT] = np_int(heads[bucket]) << 8 | (table[a + at.E_NEXT] & 255)
-                            heads[bucket] = e
-                        return True
-                if same and w[f + at.ENTRY] < 0:
-                    w[f + at.ENTRY] = e
-        before = e
-        e = following
+    block = table_index(heads[bucket_of(w, key)])
+    c0 = word(w, f, 0)
+    c1 = word(w, f, 1)
+    while block:
+        if table[block] == key:
+            hits = matching(w, table, f, block, c0, c1)
+            while hits:
+                if judge(w, table, f, block, highest(hits)):
+                    return True
+                hits ^= 1 << highest(hits)
+        block = table[block + at.B_NEXT]
     return False
 
 
 @njit(nogil=True)
-def np_int(x):
+def table_index(x):
     """A table index as the 64-bit integer that the rest of the kernel computes with."""
     return x + 0
+
+
+@njit(nogil=True)
+def judge(w, table, f, block, i):
+    """Whether an entry that fits decides the target; if so, the value and the ranks that mattered are left in `w`."""
+    target = w[f + at.TARGET]
+    room = table[block + at.B_ROOM]
+    a = block + at.HEADER + 2 * w[at.CODE_WORDS] * room + i
+    bounds = table[a + room]
+    lower = bounds >> 32
+    upper = bounds >> 16 & 65535
+    if lower < target <= upper:
+        if w[f + at.HINT] < 0:
+            w[f + at.HINT] = from_slot(w, (bounds & 255) - 1)
+        if not w[f + at.BLOCK] and table[a] >> 24 == w[at.OUT]:
+            w[f + at.BLOCK] = block
+            w[f + at.INDEX] = i
+        return False
+    less, more = off_by(w, table, f, block, i, table[a] >> 24)
+    if lower - less >= target:
+        w[at.VALUE] = lower - less
+    elif upper + more < target:
+        w[at.VALUE] = upper + more
+    else:
+        return False
+    w[at.RELEVANT] = unpacked(w, table[a])
+    return True
 
 
 @njit(nogil=True)
@@ -164,66 +205,80 @@ def from_slot(w, slot):
 def remember(w, table, heads, p, value, kinds, move):
     """Write down what was found at a boundary: a bound on the points still to come, and the ranks that it rests on."""
     f = at.FRAMES + p * at.FRAME
-    target = w[f + at.TARGET]
+    proved = value >= w[f + at.TARGET]
     slots = packed(w, kinds) if w[at.OPTIONS] & at.USE_RELEVANCE else 0xFFFFFF
-    key = w[f + at.KEY]
+    ranks = slots | w[at.OUT] << 24
     move = to_slot(w, move)
-    e = w[f + at.ENTRY]
-    if e >= 0:
-        a = e * at.WORDS
-        if (
-            table[a] == key
-            and table[a + at.E_RANKS] == (slots | w[at.OUT] << 24)
-            and table[a + 1] == w[f + at.CODE]
-            and table[a + 2] == w[f + at.CODE + 1]
-            and table[a + 3] == w[f + at.CODE + 2]
-            and table[a + 4] == w[f + at.CODE + 3]
-        ):
-            lower = table[a + at.E_BOUNDS] >> 16
-            upper = table[a + at.E_BOUNDS] & 65535
-            if value >= target:
-                lower = max(lower, value)
-            else:
-                upper = min(upper, value)
-            table[a + at.E_BOUNDS] = lower << 16 | upper
-            if move >= 0:
-                table[a + at.E_NEXT] = (table[a + at.E_NEXT] & ~255) | (move + 1)
-            return
-    e = room(w, table, heads, key)
-    if e < 0:
+    block = w[f + at.BLOCK]
+    if block and sharpen(w, table, f, ranks, value, proved, move):
         return
-    a = e * at.WORDS
-    bucket = bucket_of(w, key)
-    table[a] = key
-    for suit in range(4):
-        table[a + at.E_CODE + suit] = w[f + at.CODE + suit]
-    table[a + at.E_RANKS] = slots | w[at.OUT] << 24
-    table[a + at.E_BOUNDS] = value << 16 | 65535 if value >= target else value
-    table[a + at.E_NEXT] = np_int(heads[bucket]) << 8 | (move + 1)
-    heads[bucket] = e
+    block = open_block(w, table, heads, w[f + at.KEY])
+    if not block:
+        return
+    room = table[block + at.B_ROOM]
+    i = table[block + at.B_COUNT]
+    if i < room:
+        table[block + at.B_COUNT] = i + 1
+    else:
+        i = table[block + at.B_TURN]
+        table[block + at.B_TURN] = i + 1 if i + 1 < room else 0
+    a = block + at.HEADER + i
+    for k in range(w[at.CODE_WORDS]):
+        table[a] = word(w, f, k)
+        table[a + room] = mask(w, slots, k)
+        a += 2 * room
+    table[a] = ranks
+    table[a + room] = (value << 32 | 65535 << 16 if proved else value << 16) | (move + 1)
 
 
 @njit(nogil=True)
-def room(w, table, heads, key):
-    """A free entry; when the table is full, or the list too long, the last one of the list is given up; -1 when there is none."""
-    bucket = bucket_of(w, key)
-    e = np_int(heads[bucket])
-    before = -1
-    last = -1
-    length = 0
-    while e >= 0:
-        before = last
-        last = e
-        e = table[e * at.WORDS + at.E_NEXT] >> 8
-        length += 1
-    if length < at.LIST_MAX and w[at.USED] < w[at.CAPACITY]:
-        w[at.USED] += 1
-        return w[at.USED] - 1
-    if last < 0:
-        return -1
-    if before < 0:
-        heads[bucket] = -1
+def sharpen(w, table, f, ranks, value, proved, move):
+    """Improve the entry that was found for this very position, if it rests on the same ranks."""
+    block = w[f + at.BLOCK]
+    room = table[block + at.B_ROOM]
+    a = block + at.HEADER + w[f + at.INDEX]
+    if table[block] != w[f + at.KEY]:
+        return False
+    for k in range(w[at.CODE_WORDS]):
+        if table[a] != word(w, f, k):
+            return False
+        a += 2 * room
+    if table[a] != ranks:
+        return False
+    bounds = table[a + room]
+    lower = bounds >> 32
+    upper = bounds >> 16 & 65535
+    if proved:
+        lower = max(lower, value)
     else:
-        b = before * at.WORDS + at.E_NEXT
-        table[b] = (-1 << 8) | (table[b] & 255)
-    return last
+        upper = min(upper, value)
+    table[a + room] = lower << 32 | upper << 16 | (move + 1 if move >= 0 else bounds & 255)
+    return True
+
+
+@njit(nogil=True)
+def open_block(w, table, heads, key):
+    """A block of this shape with room for an entry, or, when the table is full, one in which an entry may be given up; 0 for none."""
+    bucket = bucket_of(w, key)
+    first = table_index(heads[bucket])
+    block = first
+    while block and table[block] != key:
+        block = table[block + at.B_NEXT]
+    room = at.ROOM_FIRST
+    if block:
+        room = table[block + at.B_ROOM]
+        if table[block + at.B_COUNT] < room:
+            return block
+        room = min(2 * room, at.ROOM_MAX)
+    size = at.HEADER + room * (2 * w[at.CODE_WORDS] + 2)
+    fresh = w[at.USED]
+    if fresh + size > w[at.CAPACITY]:
+        return block
+    w[at.USED] = fresh + size
+    table[fresh + at.B_KEY] = key
+    table[fresh + at.B_NEXT] = first
+    table[fresh + at.B_COUNT] = 0
+    table[fresh + at.B_ROOM] = room
+    table[fresh + at.B_TURN] = 0
+    heads[bucket] = fresh
+    return fresh

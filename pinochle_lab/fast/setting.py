@@ -27,12 +27,14 @@ class Setting:
         points: points of nine, jack, queen, king, ten, ace.
         last: points of the last trick.
         switches: duty switches as `core.duties` packs them.
+        copies: copies of each kind in the pack, 2 to 4.
     """
 
     sides: tuple[int, ...]
     points: tuple[int, int, int, int, int, int]
     last: int
     switches: int
+    copies: int = 2
 
     def __post_init__(self) -> None:
         if not 2 <= len(self.sides) <= at.SEATS_MAX:
@@ -71,8 +73,8 @@ def prepare(setting: Setting, options: int = at.USE_ALL, weights: Sequence[int] 
     w[at.WEIGHTS : at.WEIGHTS + len(weights)] = weights
     classes = classes_of(setting.points, options)
     _by_card(w, setting.points, classes)
+    _by_counts(w, setting.copies)
     _by_ranks(w, classes)
-    _by_counts(w)
     return w
 
 
@@ -97,10 +99,11 @@ def _by_card(w: NDArray[np.int64], points: Sequence[int], classes: Sequence[int]
 
 
 def _by_ranks(w: NDArray[np.int64], classes: Sequence[int]) -> None:
+    bits = int(w[at.SLOT_BITS])
     for ranks in range(64):
         held = [r for r in range(6) if ranks >> r & 1]
         w[at.CLOSED + ranks] = sum(1 << r for r in range(6) if any(classes[h] == classes[r] and h <= r for h in held))
-        w[at.SPREAD + ranks] = sum(127 << 7 * r for r in held)
+        w[at.SPREAD + ranks] = sum(((1 << bits) - 1) << bits * r for r in held)
     for out in range(64):
         slot_of = _slots(out, classes)
         for ranks in range(64):
@@ -121,10 +124,12 @@ def _slots(out: int, classes: Sequence[int]) -> dict[int, int]:
     return slots
 
 
-def _by_counts(w: NDArray[np.int64]) -> None:
-    number = 0
-    for counts in product(range(5), repeat=4):
-        if sum(counts) <= 4:  # noqa: PLR2004  # copies in the largest pack
+def _by_counts(w: NDArray[np.int64], copies: int) -> None:
+    """Number what a slot can hold: every way to spread the copies of a kind over the seats."""
+    number = 1
+    for counts in product(range(copies + 1), repeat=4):
+        if 0 < sum(counts) <= copies:
             w[at.SLOT + sum(count << 3 * seat for seat, count in enumerate(counts))] = number
             w[at.COUNTS + number] = sum(count << 16 * seat for seat, count in enumerate(counts))
             number += 1
+    w[at.SLOT_BITS], w[at.CODE_WORDS] = (5, 2) if copies <= 2 else (7, 4)  # noqa: PLR2004  # the single pack is smaller
