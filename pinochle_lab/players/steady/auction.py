@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from pinochle_lab.core.event import Called, TrumpNamed
     from pinochle_lab.core.observation import Observation
 
-# The part of the least bid that is wanted beyond it before a partner's bid is raised. Nothing is held back for bad luck: holding
-# back a tenth would score a few points more a deal, but pass two deals in three out.
+# The part of the least bid that is wanted beyond it before a partner's bid is raised. Nothing is held back for bad luck:
+# holding back a tenth would score a few points more a deal, but pass two deals in three out.
 OVER_PARTNER = 0.4
 
 
