@@ -6,7 +6,7 @@ is sure of the trumps that are higher than every trump of the other side, whoeve
 
 from __future__ import annotations
 
-from numba import njit
+from pinochle_lab.fast.compiled import part
 
 from pinochle_lab.core.duties import MUST_FOLLOW, MUST_TRUMP
 from pinochle_lab.fast import layout as at
@@ -14,7 +14,7 @@ from pinochle_lab.fast.bits import highest, lowest
 from pinochle_lab.fast.rules import beats
 
 
-@njit(nogil=True)
+@part
 def settle(w, p):
     """Judge a boundary without the table, where that is possible."""
     f = at.FRAMES + p * at.FRAME
@@ -38,7 +38,7 @@ def settle(w, p):
     return False
 
 
-@njit(nogil=True)
+@part
 def last_trick(w, p, best):
     """Play out the last trick, where nobody has a choice."""
     f = at.FRAMES + p * at.FRAME
@@ -59,7 +59,7 @@ def last_trick(w, p, best):
     w[at.RELEVANT] = w[at.UPWARD + best] if rivals & w[at.CLASS + best] else 0
 
 
-@njit(nogil=True)
+@part
 def foresight(w, p):
     """Judge a boundary by what either side is sure of."""
     f = at.FRAMES + p * at.FRAME
@@ -84,7 +84,7 @@ def foresight(w, p):
     return False
 
 
-@njit(nogil=True)
+@part
 def safe_trumps(w, side, need):
     """Points of the trumps of a side that are higher than every trump of the other side, and the ranks that say so."""
     ours = 0
@@ -111,7 +111,7 @@ def safe_trumps(w, side, need):
     return points, marks
 
 
-@njit(nogil=True)
+@part
 def copies_of(w, side, code):
     """How many copies of a card a side holds."""
     held = 0
@@ -121,7 +121,7 @@ def copies_of(w, side, code):
     return held
 
 
-@njit(nogil=True)
+@part
 def cash(w, seat, left, need):
     """Points that the side on lead takes by leading cards that nobody can beat, and the ranks that this rests on."""
     seats = w[at.SEATS]
@@ -171,7 +171,7 @@ def cash(w, seat, left, need):
     return points, marks
 
 
-@njit(nogil=True)
+@part
 def winners(w, seat, suit, rest, rounds, longest, need):
     """Cards of a suit that can be led one after another, nobody beating any: their points, number and lowest needed rank."""
     mine = w[at.HANDS + seat] >> 6 * suit & 63
@@ -193,7 +193,7 @@ def winners(w, seat, suit, rest, rounds, longest, need):
     return gain, count, low
 
 
-@njit(nogil=True)
+@part
 def thrown(w, x, suit, count, friend):
     """Points that another seat must add to these rounds of a suit, or, as a friend, can add."""
     points = 0

@@ -8,7 +8,7 @@ bound, below it an upper bound. With it goes the set of kinds whose exact place 
 
 from __future__ import annotations
 
-from numba import njit
+from pinochle_lab.fast.compiled import part, whole
 
 from pinochle_lab.core.duties import HEAD, OVERTRUMP
 from pinochle_lab.fast import layout as at
@@ -19,7 +19,7 @@ from pinochle_lab.fast.order import score_follow, score_lead
 from pinochle_lab.fast.rules import beats, duties_in_force, legal_mask, suit_mask
 
 
-@njit(nogil=True)
+@whole
 def search(w, table, heads):
     """Go on with the search in `w` until it is done (True) or its node limit is reached (False)."""
     p = w[at.PLY]
@@ -55,7 +55,7 @@ def search(w, table, heads):
             phase = at.RETURN if take_back(w, table, heads, p) else at.NEXT
 
 
-@njit(nogil=True)
+@part
 def enter_boundary(w, table, heads, p):
     """Judge a position between tricks, or list its leads. True when it is judged."""
     f = at.FRAMES + p * at.FRAME
@@ -76,7 +76,7 @@ def enter_boundary(w, table, heads, p):
     return False
 
 
-@njit(nogil=True)
+@part
 def others(w, seat):
     """The kinds that the other seats hold."""
     kinds = 0
@@ -86,7 +86,7 @@ def others(w, seat):
     return kinds
 
 
-@njit(nogil=True)
+@part
 def enter_trick(w, p):
     """List the legal cards of a seat that does not lead, and note which card it had to beat."""
     f = at.FRAMES + p * at.FRAME
@@ -115,7 +115,7 @@ def enter_trick(w, p):
     list_moves(w, p, legal)
 
 
-@njit(nogil=True)
+@part
 def list_moves(w, p, legal):
     """Write down the cards to try, with their scores."""
     f = at.FRAMES + p * at.FRAME
@@ -145,7 +145,7 @@ def list_moves(w, p, legal):
     w[f + at.REACHED] = at.NEVER if w[at.SIDE + w[f + at.SEAT]] == 0 else -at.NEVER
 
 
-@njit(nogil=True)
+@part
 def next_move(w, p):
     """The next card worth trying, moved to its place in the list; -1 when there is none left."""
     f = at.FRAMES + p * at.FRAME
@@ -170,7 +170,7 @@ def next_move(w, p):
     return -1
 
 
-@njit(nogil=True)
+@part
 def as_good(w, p, code, tried):
     """Whether a card may be skipped, because a neighbour already tried cannot be worse than it by enough to matter."""
     f = at.FRAMES + p * at.FRAME
@@ -204,7 +204,7 @@ def as_good(w, p, code, tried):
     return False
 
 
-@njit(nogil=True)
+@part
 def move_card(w, seat, code):
     """Take a card out of a hand."""
     left = w[at.COPIES + code] - (1 << 3 * seat)
@@ -216,7 +216,7 @@ def move_card(w, seat, code):
     w[at.LENGTHS + 4 * seat + code // 6] -= 1
 
 
-@njit(nogil=True)
+@part
 def put_back(w, seat, code):
     """Give a card back to the hand that it came from."""
     w[at.COPIES + code] += 1 << 3 * seat
@@ -225,7 +225,7 @@ def put_back(w, seat, code):
     w[at.LENGTHS + 4 * seat + code // 6] += 1
 
 
-@njit(nogil=True)
+@part
 def play(w, p, code):
     """Play a card: take it from the hand and set up the next frame."""
     f = at.FRAMES + p * at.FRAME
@@ -264,7 +264,7 @@ def play(w, p, code):
     w[g + at.TARGET] = w[f + at.TARGET]
 
 
-@njit(nogil=True)
+@part
 def end_trick(w, p, code, best, best_seat, points):
     """Set up the boundary after the last card of a trick."""
     f = at.FRAMES + p * at.FRAME
@@ -293,7 +293,7 @@ def end_trick(w, p, code, best, best_seat, points):
     w[g + at.WON_BY] = w[at.UPWARD + best] if rivals & w[at.CLASS + best] else 0
 
 
-@njit(nogil=True)
+@part
 def take_back(w, table, heads, p):
     """Take a card back and note what its trial gave. True when it decides the position."""
     f = at.FRAMES + p * at.FRAME
@@ -331,7 +331,7 @@ def take_back(w, table, heads, p):
     return True
 
 
-@njit(nogil=True)
+@part
 def exhausted(w, table, heads, p):
     """No card decided: the best that was reached is the result."""
     f = at.FRAMES + p * at.FRAME
@@ -345,7 +345,7 @@ def exhausted(w, table, heads, p):
     w[at.RELEVANT] = marks
 
 
-@njit(nogil=True)
+@part
 def bound_by(w, f):
     """The ranks that fixed which cards were legal."""
     headed = w[f + at.HEADED]
@@ -356,7 +356,7 @@ def bound_by(w, f):
     return w[at.UPWARD + (lowest_held if lowest_held > headed else headed)]
 
 
-@njit(nogil=True)
+@whole
 def set_up(w, trick, count):
     """Play the cards that lie in the trick from frame 0, so that the search begins after them."""
     for i in range(count):
@@ -365,7 +365,7 @@ def set_up(w, trick, count):
     w[at.ROOT] = count
 
 
-@njit(nogil=True)
+@whole
 def begin(w, target):
     """Ask the next question about the position that was set up."""
     root = w[at.ROOT]
@@ -374,7 +374,7 @@ def begin(w, target):
     w[at.FRAMES + root * at.FRAME + at.TARGET] = target
 
 
-@njit(nogil=True)
+@whole
 def abandon(w):
     """Take back every card of a search that was stopped, so that another question can be asked."""
     p = w[at.PLY]

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from numba import njit
+from pinochle_lab.fast.compiled import part
 
 from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import highest, lowest
 from pinochle_lab.fast.scan import matching
 
 
-@njit(nogil=True)
+@part
 def describe(w, p):
     """Write down who holds what, suit by suit; suits that the last trick did not touch are taken over from the boundary before."""
     f = at.FRAMES + p * at.FRAME
@@ -21,7 +21,7 @@ def describe(w, p):
         w[f + at.CODE + suit] = suit_code(w, suit) if touched >> suit & 1 else w[q + at.CODE + suit]
 
 
-@njit(nogil=True)
+@part
 def suit_code(w, suit):
     """Who holds what in a suit, rank by rank from above, with gaps closed: positions that differ only in cards long gone agree."""
     bits = w[at.SLOT_BITS]
@@ -37,7 +37,7 @@ def suit_code(w, suit):
     return code
 
 
-@njit(nogil=True)
+@part
 def word(w, f, k):
     """Word `k` of the code that entries are compared by: two suits in a word where they fit."""
     if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
@@ -45,7 +45,7 @@ def word(w, f, k):
     return w[f + at.CODE + k]
 
 
-@njit(nogil=True)
+@part
 def mask(w, slots, k):
     """The bits of word `k` that belong to these slots."""
     if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
@@ -54,7 +54,7 @@ def mask(w, slots, k):
     return w[at.SPREAD + (slots >> 6 * k & 63)]
 
 
-@njit(nogil=True)
+@part
 def code_of(w, table, block, i, suit):
     """The code of a suit as an entry has it."""
     room = table[block + at.B_ROOM]
@@ -64,7 +64,7 @@ def code_of(w, table, block, i, suit):
     return table[block + at.HEADER + 2 * room * suit + i]
 
 
-@njit(nogil=True)
+@part
 def off_by(w, table, f, block, i, out_then):
     """By how much an entry may be off here: what to take from its lower bound, and what to add to its upper bound."""
     less = 0
@@ -101,13 +101,13 @@ def off_by(w, table, f, block, i, out_then):
     return less, more
 
 
-@njit(nogil=True)
+@part
 def bucket_of(w, key):
     """The list that a hash belongs to."""
     return (key ^ key >> 23) & w[at.BUCKETS]
 
 
-@njit(nogil=True)
+@part
 def probe(w, table, heads, p):
     """Look a position up. True when an entry decides it: the value and the ranks that mattered are then in `w`."""
     f = at.FRAMES + p * at.FRAME
@@ -128,13 +128,13 @@ def probe(w, table, heads, p):
     return False
 
 
-@njit(nogil=True)
+@part
 def table_index(x):
     """A table index as the 64-bit integer that the rest of the kernel computes with."""
     return x + 0
 
 
-@njit(nogil=True)
+@part
 def judge(w, table, f, block, i):
     """Whether an entry that fits decides the target; if so, the value and the ranks that mattered are left in `w`."""
     target = w[f + at.TARGET]
@@ -161,7 +161,7 @@ def judge(w, table, f, block, i):
     return True
 
 
-@njit(nogil=True)
+@part
 def unpacked(w, slots):
     """The kinds that stand in these slots now."""
     out = w[at.OUT]
@@ -171,7 +171,7 @@ def unpacked(w, slots):
     return kinds
 
 
-@njit(nogil=True)
+@part
 def packed(w, kinds):
     """The slots in which these kinds, and those of their class above them, stand now."""
     out = w[at.OUT]
@@ -182,7 +182,7 @@ def packed(w, kinds):
     return slots
 
 
-@njit(nogil=True)
+@part
 def to_slot(w, code):
     """The slot, numbered like cards, in which a kind stands now; -1 for no card."""
     if code < 0:
@@ -191,7 +191,7 @@ def to_slot(w, code):
     return 6 * suit + lowest(w[at.PACK + 64 * (w[at.OUT] >> 6 * suit & 63) + (1 << code % 6)])
 
 
-@njit(nogil=True)
+@part
 def from_slot(w, slot):
     """The kind that stands in a slot now; -1 for no card."""
     if slot < 0:
@@ -201,7 +201,7 @@ def from_slot(w, slot):
     return 6 * suit + lowest(ranks) if ranks else -1
 
 
-@njit(nogil=True)
+@part
 def remember(w, table, heads, p, value, kinds, move):
     """Write down what was found at a boundary: a bound on the points still to come, and the ranks that it rests on."""
     f = at.FRAMES + p * at.FRAME
@@ -231,7 +231,7 @@ def remember(w, table, heads, p, value, kinds, move):
     table[a + room] = (value << 32 | 65535 << 16 if proved else value << 16) | (move + 1)
 
 
-@njit(nogil=True)
+@part
 def sharpen(w, table, f, ranks, value, proved, move):
     """Improve the entry that was found for this very position, if it rests on the same ranks."""
     block = w[f + at.BLOCK]
@@ -256,7 +256,7 @@ def sharpen(w, table, f, ranks, value, proved, move):
     return True
 
 
-@njit(nogil=True)
+@part
 def open_block(w, table, heads, key):
     """A block of this shape with room for an entry, or, when the table is full, one in which an entry may be given up; 0 for none."""
     bucket = bucket_of(w, key)

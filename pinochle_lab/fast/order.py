@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from numba import njit
+from pinochle_lab.fast.compiled import part
 
 from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import highest, lowest
@@ -13,7 +13,7 @@ from pinochle_lab.fast.rules import above, beats
 WEIGHTS: Final = (0, 0, -1, 0, 7, -1, -5, -25, 10, -3, 2, 43, 0, 0, 0, 0, 5, 4, 6, 4, 4, 1, 5, 1, 2, -16)
 
 
-@njit(nogil=True)
+@part
 def beaters(hand, led, best):
     """The cards that this hand could legally win with, for now."""
     if best // 6 == led:
@@ -28,7 +28,7 @@ def beaters(hand, led, best):
     return hand & above(best)
 
 
-@njit(nogil=True)
+@part
 def foresee(w, p, code):
     """What the trick would be worth to side 0 if this card is played and everybody does the obvious: (points, winner)."""
     f = at.FRAMES + p * at.FRAME
@@ -60,7 +60,7 @@ def foresee(w, p, code):
     return points, owner
 
 
-@njit(nogil=True)
+@part
 def score_lead(w, p, code):
     """How promising a lead is, for the side that leads."""
     f = at.FRAMES + p * at.FRAME
@@ -94,7 +94,7 @@ def score_lead(w, p, code):
     return score
 
 
-@njit(nogil=True)
+@part
 def score_follow(w, p, code):
     """How promising a card is for a seat that does not lead."""
     f = at.FRAMES + p * at.FRAME

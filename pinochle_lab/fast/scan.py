@@ -7,12 +7,12 @@ ask whether they are negative, and no way out before the end of the block.
 from __future__ import annotations
 
 import numpy as np
-from numba import njit
+from pinochle_lab.fast.compiled import part
 
 from pinochle_lab.fast import layout as at
 
 
-@njit(nogil=True)
+@part
 def matching(w, table, f, block, c0, c1):
     """The entries of a block, as bits, whose relevant slots are held here by the same seats."""
     room = np.uint64(table[block + at.B_ROOM])
