@@ -148,6 +148,8 @@ def _shown(table: Table, seat: int, given: Hand) -> Hand:
 def _given(state: State, seat: int, other: int) -> Hand:
     """Cards that `seat` passed to `other` and that have not left that hand since."""
     given = Hand()
+    if _is_half_passed(state):
+        return given
     for event in state.log:
         if isinstance(event, Passed):
             if event.seat == seat:
@@ -157,6 +159,12 @@ def _given(state: State, seat: int, other: int) -> Hand:
         elif isinstance(event, Played) and event.seat == other and event.card in given:
             given = given.without(event.card)
     return given if state.rules.seating.partner_of(seat) == other else Hand()
+
+
+def _is_half_passed(state: State) -> bool:
+    """Whether partners pass at the same time and only one of them has chosen: nothing has changed hands yet."""
+    at_once = state.rules.switches.get("pass_style") == "simultaneous"
+    return at_once and sum(isinstance(event, Passed) for event in state.log) == 1
 
 
 def _minus(hand: Hand, gone: Hand) -> Hand:
@@ -174,8 +182,9 @@ def _masked(event: Event, seat: int, state: State) -> Event:
         )
         stock = (None,) * (len(event.stock) - 1) + event.stock[-1:] if event.stock else ()
         return Dealt(hands, hidden, None, stock)
-    if isinstance(event, Passed) and seat not in (event.seat, state.rules.seating.partner_of(event.seat)):
-        return Passed(event.seat, Hand())
+    if isinstance(event, Passed) and seat != event.seat:
+        partner = state.rules.seating.partner_of(event.seat)
+        return Passed(event.seat, Hand()) if seat != partner or _is_half_passed(state) else event
     if isinstance(event, Buried) and event.seat != seat:
         return Buried(event.seat, Hand())
     if isinstance(event, Drawn) and event.seat != seat:

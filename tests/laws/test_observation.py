@@ -25,7 +25,8 @@ def hidden_places(state, seat):
 def exchanged(dealt, place, gone, come):
     """The deal with one card of a place exchanged for another, or None when the place did not have it from the start."""
     if place == "stock":
-        at = len(dealt.stock) - 1 - dealt.stock[::-1].index(gone)
+        # The last card of the stock is the turn-up, which everybody sees; of two equal cards the deeper one is still there.
+        at = len(dealt.stock) - 2 - dealt.stock[-2::-1].index(gone)
         return replace(dealt, stock=(*dealt.stock[:at], come, *dealt.stock[at + 1 :]))
     held = dealt.widow if place == "widow" else dealt.hands[place]
     if gone not in held:
@@ -100,3 +101,15 @@ def test_what_plays_have_told_is_true(rules, seed, seat):
     state = stop_anywhere(rules, seed)
     for fact in state.observe(seat).absences:
         assert not state.table.hands[fact.seat].mask & fact.mask, f"{fact} is false: {state.table.hands[fact.seat]}"
+
+
+@settings(max_examples=80)
+@given(house_rules(), seeds, st.integers(0, 3))
+def test_what_a_seat_saw_can_be_told_again(rules, seed, seat):
+    """The log as one seat saw it, with its face-down cards, folds to just what that seat knows."""
+    seat %= rules.seating.players
+    state = stop_anywhere(rules, seed)
+    seen = state.observe(seat).state
+    again = pl.State.fold(rules, seen.log, state.table.dealer)
+    assert again.table == seen.table
+    assert (again.index, again.log) == (seen.index, seen.log)

@@ -214,7 +214,7 @@ def test_the_options_list_a_pass_and_the_next_bids():
 @pytest.mark.paragraph("P-BID-8")
 def test_bids_with_certain_endings_may_be_barred():
     state = calls(dealt(barred_endings=(40, 90)), 280)
-    assert why(state, 290) is not None
+    assert why(state, 290) == "barred_bid"
     assert why(state, 300) is None
     assert why(state, 340) == "barred_bid"
     assert [event.bid for event in state.options][:2] == [None, 300]
@@ -230,3 +230,10 @@ def test_the_dealers_left_may_have_to_open():
     assert (bool(verdict), verdict.reasons[0].code, verdict.reasons[0].ref) == (False, "eldest_opens", "P-BID-9")
     assert calls(state, 250, None).options.why("pass")
     assert dealt().options.why("pass")
+
+
+@pytest.mark.paragraph("P-BID-9")
+def test_a_forced_opening_needs_no_marriage():
+    state = dealt({NORTH: NO_MARRIAGE}, eldest_opens=True, bid_needs_marriage="all")
+    assert [event.bid for event in state.options] == [250]
+    assert why(state, 260) == "bid_needs_marriage"

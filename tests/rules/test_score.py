@@ -286,6 +286,7 @@ def test_a_contract_that_meld_makes_may_be_claimed():
     over = state.apply(Claimed(NORTH))
     assert over.is_over
     assert over.result.sides[0].made
+    assert over.result.deltas == tuple(sum(state.table.meld_points(seat) for seat in seats) for seats in ((0, 2), (1, 3)))
     assert not playing(WEAK, trump="H", claim_by_meld=True).judge(Claimed(NORTH))
     assert not state.apply(next(iter(state.options))).judge(Claimed(NORTH)), "after the first lead it is too late"
 

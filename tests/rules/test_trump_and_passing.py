@@ -94,6 +94,8 @@ def test_passing_at_the_same_time_hides_what_comes():
     assert state.table.hands[NORTH] == Hand(HAND), "nothing has come yet"
     assert not state.judge(Passed(NORTH, Hand("KS QS 9C")))
     assert state.observe(NORTH) == passing(3, "simultaneous").apply(Passed(SOUTH, Hand("AS TS JD"))).observe(NORTH)
+    both_hold = passing(3, "simultaneous").apply(Passed(SOUTH, Hand("AS TS KS")))
+    assert not both_hold.observe(SOUTH).table.hands[NORTH], "North's own ace of spades is not the one that South gives"
     after = state.apply(Passed(NORTH, Hand("9C 9C TC")))
     assert Hand("KS QS JS") <= after.table.hands[NORTH]
     assert Hand("9C 9C TC") <= after.table.hands[SOUTH]
