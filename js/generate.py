@@ -25,6 +25,7 @@ UNUSED_COLOURS = ("two", "twoGrey")
 def faces_module() -> str:
     """The drawing of the cards, as far as the widgets need it."""
     data = {key: value for key, value in faces.face_data().items() if key in USED}
+    data["letters"] = {letter: outline for letter, outline in data["letters"].items() if letter != "?"}
     data["colours"] = {key: value for key, value in data["colours"].items() if key not in UNUSED_COLOURS}
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     text = re.sub(r',"(%s)":' % "|".join(USED), r',\n  "\1":', text)

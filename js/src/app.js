@@ -40,122 +40,86 @@ export function mount(model, el, pictures) {
   root.className = "pl-live";
   el.append(root);
   const closed = new AbortController();
-  const stage = new Stage(model, root, pictures);
-  for (const name of TRAITS) model.on(`change:${name}`, stage.later);
-  root.addEventListener("keydown", shield, { signal: closed.signal });
-  follow(root, closed.signal);
-  stage.draw();
-  return () => {
-    for (const name of TRAITS) model.off(`change:${name}`, stage.later);
-    closed.abort();
-    stage.close();
-    root.remove();
-  };
-}
+  const { signal } = closed;
+  /** @type {Record<string, any>} */
+  const local = {};
+  let [spoken, wish, heard, queued] = ["", "", 0, false];
+  const post = new Post((gesture) => model.send(gesture), later);
 
-class Stage {
-  /** @param {Model} model @param {HTMLElement} root @param {Record<string, Picture>} pictures */
-  constructor(model, root, pictures) {
-    this.model = model;
-    this.root = root;
-    this.pictures = pictures;
-    /** @type {Record<string, any>} */
-    this.local = {};
-    this.spoken = "";
-    this.heard = 0;
-    this.wish = "";
-    this.open = true;
-    this.queued = false;
-    this.post = new Post(
-      (gesture) => model.send(gesture),
-      () => this.later(),
-    );
-    /** Several traits change at once: draw when all have. */
-    this.later = () => {
-      if (this.queued) return;
-      this.queued = true;
-      queueMicrotask(() => this.open && this.draw());
-    };
+  /** Several traits change at once: draw when all have. */
+  function later() {
+    if (queued) return;
+    queued = true;
+    queueMicrotask(() => signal.aborted || show());
   }
 
-  draw() {
-    this.queued = false;
-    const view = this.model.get("view") ?? {};
-    this.post.acknowledge(view.seen ?? 0);
-    if (view.said !== this.heard) {
-      this.heard = view.said;
-      this.say(view.say ?? "");
-    }
-    this.root.dataset.seen = String(this.post.seen);
-    this.root.dataset.kind = view.kind;
-    this.root.toggleAttribute("data-waiting", this.post.waiting);
-    this.root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
-    const focused = /** @type {Document} */ (this.root.getRootNode()).activeElement;
-    draw(this.root, [...this.notices(view), ...this.picture(view), this.voice()]);
-    const target = this.wish ? this.root.querySelector(this.wish) : focused;
-    this.wish = "";
+  /** A repeated sentence is heard again only if it differs by something, if only a space. @param {string} text */
+  function say(text) {
+    spoken = text && text === spoken ? `${text}\u00a0` : text;
+    later();
+  }
+
+  function show() {
+    const view = model.get("view") ?? {};
+    post.acknowledge(view.seen ?? 0);
+    if (view.said !== heard) say(view.say ?? "");
+    heard = view.said;
+    queued = false;
+    root.dataset.seen = `${post.seen}`;
+    root.dataset.kind = view.kind;
+    root.toggleAttribute("data-waiting", post.waiting);
+    root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
+    const focused = /** @type {Document} */ (root.getRootNode()).activeElement;
+    const voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken);
+    draw(root, h("", null, notices(view), picture(view), voice).kids);
+    const target = wish ? root.querySelector(wish) : focused;
+    wish = "";
     // Moving an element in the page takes its focus away.
-    if (target instanceof HTMLElement && this.root.contains(target)) target.focus();
-  }
-
-  /** @param {any} view @returns {import("./dom.js").VNode[]} */
-  picture(view) {
-    const known = this.pictures[view.kind];
-    try {
-      if (!known || this.model.get("schema") !== SCHEMA) throw new Error(`this page cannot draw a "${view.kind}"`);
-      return h("div", null, known(this.scene(view))).kids.filter((kid) => typeof kid !== "string");
-    } catch (error) {
-      const text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
-      return [box({ tone: "bad", headline: "The picture failed", text, key: "failed" })];
-    }
-  }
-
-  /** @param {any} view @returns {Scene} */
-  scene(view) {
-    return {
-      view,
-      options: this.model.get("options") ?? {},
-      value: this.model.get("value"),
-      ply: this.model.get("ply"),
-      local: this.local,
-      set: (change) => {
-        Object.assign(this.local, change);
-        this.later();
-      },
-      send: (intent, more) => this.post.give(intent, more),
-      say: (text) => this.say(text),
-      focus: (selector) => {
-        this.wish = selector;
-        this.later();
-      },
-    };
+    if (target instanceof HTMLElement && root.contains(target)) target.focus();
   }
 
   /** @param {any} view */
-  notices(view) {
-    const silent = this.post.silent && {
-      tone: "warn",
-      headline: "No answer from Python.",
-      text: "Is it busy with another cell? If not: kernel restarted: run this cell again.",
-      alert: true,
-      key: "silent",
-    };
-    const failed = view.error && { tone: "bad", alert: true, key: "error", ...view.error };
-    return [silent, failed].filter(Boolean).map(box);
+  function picture(view) {
+    try {
+      if (model.get("schema") !== SCHEMA) throw new Error("page and kernel are of different versions");
+      const [options, value, ply] = ["options", "value", "ply"].map((name) => model.get(name));
+      const known = pictures[view.kind];
+      return known ? known({ view, options, value, ply, local, set, send, say, focus }) : [];
+    } catch (error) {
+      const text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
+      return [box({ tone: "bad", headline: "This picture failed:", text, key: "failed" })];
+    }
   }
 
-  /** What a screen reader hears; a trailing space makes a repeated sentence a new one. @param {string} text */
-  say(text) {
-    this.spoken = text && text === this.spoken ? `${text}\u00a0` : text;
-    this.later();
+  /** @param {any} view */
+  function notices({ error }) {
+    const text = "Is it busy? Then wait. Is the kernel restarted: run this cell again.";
+    return [
+      post.silent && box({ tone: "warn", headline: "No answer from Python.", text, alert: true, key: "silent" }),
+      error && box({ tone: "bad", alert: true, key: "error", ...error }),
+    ];
   }
 
-  voice() {
-    return h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, this.spoken);
-  }
+  /** @param {Record<string, any>} change */
+  const set = (change) => {
+    Object.assign(local, change);
+    later();
+  };
+  const send = post.give.bind(post);
+  /** @param {string} selector */
+  const focus = (selector) => {
+    wish = selector;
+    later();
+  };
 
-  close() {
-    this.open = false;
-    this.post.close();
-  }
+  for (const name of TRAITS) model.on(`change:${name}`, later);
+  root.addEventListener("keydown", shield, { signal });
+  follow(root, signal);
+  show();
+  return () => {
+    for (const name of TRAITS) model.off(`change:${name}`, later);
+    closed.abort();
+    post.close();
+    root.remove();
+  };
 }

@@ -5,6 +5,7 @@ import { h } from "./dom.js";
 import { fold, form } from "./form.js";
 import { hand } from "./hand.js";
 import { box, heading } from "./say.js";
+import { table } from "./table.js";
 
 /** @param {import("./schema.js").AuctionView} auction */
 function calls({ seats, rows, sentence }) {
@@ -37,30 +38,12 @@ function calls({ seats, rows, sentence }) {
 
 /** @param {import("./schema.js").WorthView[]} worth */
 function worths(worth) {
-  const line = (
-    /** @type {string} */ name,
-    /** @type {(one: import("./schema.js").WorthView) => import("./dom.js").Kid} */ cell,
-  ) =>
-    h(
-      "tr",
-      null,
-      h("th", { scope: "row" }, name),
-      worth.map((one) => h("td.n", null, cell(one))),
-    );
-  const head = worth.map(({ letter, symbol, label }) =>
-    h("th.n", { scope: "col", class: letter, "aria-label": label }, symbol),
-  );
-  return h(
-    "table",
-    { "aria-label": "What the hand is worth for each trump" },
-    h("thead", null, h("tr", null, h("th", { scope: "col" }, "Trump"), head)),
-    h(
-      "tbody",
-      null,
-      line("Meld", ({ total, best }) => h("b", { class: best ? "best" : "" }, total)),
-      line("Cards", ({ cards }) => cards),
-    ),
-  );
+  const head = worth.map(({ letter, symbol, label }) => h("span", { class: letter, role: "img", "aria-label": label }, symbol));
+  const rows = [
+    { cells: ["Meld", ...worth.map(({ total, best }) => h("b", { class: best ? "best" : "" }, total))] },
+    { cells: ["Cards", ...worth.map(({ cards }) => cards)] },
+  ];
+  return table("What the hand is worth for each trump", ["Trump", ...head], rows, worth.length);
 }
 
 /** @param {import("./app.js").Scene} scene */

@@ -1,40 +1,41 @@
-// A card: its face as markup, and the button it is in a hand.
+// A card: what it is called, and its face as markup.
 
 import { FACES } from "./faces.js";
 
 /** @typedef {import("./schema.js").CardView} CardView */
 
-const { width, height, corner } = FACES.card;
-const INKS = FACES.colours;
+const { card: size, colours: inks, letters, suits, headgear, index, pips, ace, court, back } = FACES;
+const { width, height } = size;
+const centre = [width / 2, height / 2];
 
 /** What tells one physical card from its twin: `AH#2`. @param {CardView} card */
-export function idOf(card) {
-  return `${card.code}#${card.copy}`;
+export function idOf({ code, copy }) {
+  return `${code}#${copy}`;
 }
 
 /** The letter of the suit, `?` for a hidden card. @param {CardView} card */
-export function suitOf(card) {
-  return card.code.slice(-1);
+export function suitOf({ code }) {
+  return code.slice(-1);
 }
 
 /** What a screen reader says. @param {CardView} card */
-export function spoken(card) {
-  return card.copy > 1 && card.code !== "??" ? `${card.spoken}, copy ${card.copy}` : card.spoken;
+export function spoken({ code, copy, spoken: name }) {
+  return copy > 1 && code !== "??" ? `${name}, copy ${copy}` : name;
 }
 
-/** @param {number[]} place @param {number} [scale] */
-function at([x = 0, y = 0], scale = 1) {
-  return `translate(${x} ${y})${scale === 1 ? "" : `scale(${scale})`}`;
+/** @param {string | undefined} outline @param {number[]} [place] @param {number} [scale] @param {string} [more] */
+function path(outline = "", [x = 0, y = 0] = [], scale = 1, more = "") {
+  return `<path d="${outline}" transform="translate(${x} ${y})scale(${scale})" ${more}/>`;
 }
 
-/** @param {string} d @param {string} [transform] @param {string} [more] */
-function path(d, transform, more = "") {
-  return `<path d="${d}"${transform ? ` transform="${transform}"` : ""} ${more}/>`;
+/** @param {number[]} box @param {number} round @param {string} fill @param {string} [stroke] @param {number} [line] its width */
+function rect([x, y, wide, high], round, fill, stroke = "none", line = 1.5) {
+  return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${round}" fill="${fill}" stroke="${stroke}" stroke-width="${line}"/>`;
 }
 
-/** @param {number[]} box @param {number} round @param {string} more */
-function rect([x, y, w, h], round, more) {
-  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${round}" ${more}/>`;
+/** @param {string} paper */
+function sheet(paper) {
+  return rect([0.75, 0.75, width - 1.5, height - 1.5], size.corner, paper, inks.line);
 }
 
 /** @type {Map<string, string>} */
@@ -45,64 +46,50 @@ const kept = new Map();
  * @param {string} code `TS`, `??` @param {boolean} [grey]
  */
 export function face(code, grey = false) {
-  const name = `${code}${grey}`;
-  const svg =
-    kept.get(name) ??
-    `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${code === "??" ? back() : front(code, grey)}</svg>`;
-  kept.set(name, svg);
-  return svg;
+  const name = code + grey;
+  const shapes = kept.get(name) ?? (code === "??" ? hidden() : front(code, grey));
+  kept.set(name, shapes);
+  return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${shapes}</svg>`;
 }
 
-/** @param {string} paper */
-function sheet(paper) {
-  return rect([0.75, 0.75, width - 1.5, height - 1.5], corner, `fill="${paper}" stroke="${INKS.line}" stroke-width="1.5"`);
-}
-
-function back() {
-  const { box, lattice } = FACES.back;
-  return (
-    sheet(INKS.card) + rect(box, 5, `fill="${INKS.back}"`) + path(lattice, "", `stroke="${INKS.backLine}" stroke-width="2"`)
-  );
+function hidden() {
+  const line = `stroke="${inks.backLine}" stroke-width="2"`;
+  return sheet(inks.card) + rect(back.box, 5, inks.back) + path(back.lattice, [], 1, line);
 }
 
 /** @param {string} code @param {boolean} grey */
 function front(code, grey) {
-  const rank = code[0] === "T" ? "10" : (code[0] ?? "?");
-  const letter = code[1] ?? "";
-  const suit = FACES.suits[letter] ?? "";
-  const ink = (grey ? INKS.fourGrey : INKS.four)[letter];
-  const { index } = FACES;
-  const mark = path(FACES.letters[rank] ?? "", at(index.at)) + path(suit, at(index.suitAt, index.suitScale));
-  const turned = `<g transform="rotate(180 ${width / 2} ${height / 2})">${mark}</g>`;
-  return `${sheet(grey ? INKS.grey : INKS.card)}<g fill="${ink}">${mark}${turned}${middle(rank, suit, ink ?? "", grey)}</g>`;
+  const [first = "", letter = ""] = code;
+  const rank = first === "T" ? "10" : first;
+  const suit = suits[letter] ?? "";
+  const ink = (grey ? inks.fourGrey : inks.four)[letter] ?? "";
+  const corner = path(letters[rank], index.at) + path(suit, index.suitAt, index.suitScale);
+  const paper = grey ? inks.grey : inks.card;
+  const middle = pips.at[rank] ? spots(rank, suit) : headgear[rank] ? figure(rank, suit, ink, grey) : single(suit, paper);
+  return `${sheet(paper)}<g fill="${ink}">${corner}<g transform="rotate(180 ${centre.join(" ")})">${corner}</g>${middle}</g>`;
+}
+
+/** @param {string} rank @param {string} suit */
+function spots(rank, suit) {
+  return pips.at[rank]?.map((place) => path(suit, place, (place[1] ?? 0) > height / 2 ? -pips.scale : pips.scale)).join("");
+}
+
+/** @param {string} suit @param {string} paper */
+function single(suit, paper) {
+  return path(suit, centre, ace.scale) + path(suit, centre, ace.lineScale, `fill="none" stroke="${paper}" stroke-width=".45"`);
 }
 
 /** @param {string} rank @param {string} suit @param {string} ink @param {boolean} grey */
-function middle(rank, suit, ink, grey) {
-  const pips = FACES.pips.at[rank];
-  if (pips)
-    return pips.map((place) => path(suit, at(place, FACES.pips.scale * ((place[1] ?? 0) > height / 2 ? -1 : 1)))).join("");
-  if (FACES.headgear[rank]) return court(rank, suit, ink, grey);
-  const line = `fill="none" stroke="${grey ? INKS.grey : INKS.card}" stroke-width=".45"`;
-  const centre = [width / 2, height / 2];
-  return path(suit, at(centre, FACES.ace.scale)) + path(suit, at(centre, FACES.ace.lineScale), line);
-}
-
-/** @param {string} rank @param {string} suit @param {string} ink @param {boolean} grey */
-function court(rank, suit, ink, grey) {
-  const { court: place } = FACES;
-  const [gold = "", jewels = "", line = ""] = FACES.headgear[rank] ?? [];
-  const paper = grey ? INKS.frameGrey : INKS.frame;
-  const pen = `stroke="${INKS.goldLine}" stroke-linejoin="round" stroke-width=`;
-  const worn = [
-    path(gold, "", `fill="${grey ? INKS.goldGrey : INKS.gold}" ${pen}"1.3"`),
-    path(jewels, "", `stroke="${paper}" stroke-width=".6"`),
-    line && path(line, "", `${pen}"1.6"`),
-  ];
+function figure(rank, suit, ink, grey) {
+  const [gold, jewels, line] = headgear[rank] ?? [];
+  const paper = grey ? inks.frameGrey : inks.frame;
+  const pen = `fill="${grey ? inks.goldGrey : inks.gold}" stroke="${inks.goldLine}" stroke-linejoin="round" stroke-width="1.4"`;
   return [
-    rect(place.frame, 5, `fill="${paper}" stroke="${ink}" stroke-width="1.3"`),
-    `<g transform="${at(place.headgearAt)}">${worn.join("")}</g>`,
-    path(FACES.letters[rank] ?? "", at(place.letterAt, place.letterScale)),
-    path(suit, at(place.suitAt, place.suitScale)),
+    rect(court.frame, 5, paper, ink, 1.3),
+    path(gold, court.headgearAt, 1, pen),
+    path(jewels, court.headgearAt, 1, `stroke="${paper}" stroke-width=".6"`),
+    path(line, court.headgearAt, 1, pen),
+    path(letters[rank], court.letterAt, court.letterScale),
+    path(suit, court.suitAt, court.suitScale),
   ].join("");
 }

@@ -6,10 +6,12 @@ import { h } from "./dom.js";
 import { fold, form } from "./form.js";
 import { hand } from "./hand.js";
 import { box, heading } from "./say.js";
+import { table } from "./table.js";
 
 /**
  * What is pointed at: a physical card, a line of the sheet, or a meld that does not count.
- * @typedef {`card ${string}` | `line ${number}` | `blocked ${number}` | null | undefined} Spot
+ * `card QS#1`, `line 0`, `blocked 2`.
+ * @typedef {string | null | undefined} Spot
  * @typedef {import("./schema.js").ExplorerView} View
  */
 
@@ -92,51 +94,22 @@ function keep(scene, spot) {
 
 /** @param {import("./app.js").Scene} scene @param {View} view @param {number[]} hot */
 function sheet(scene, { sheet: { lines, blocked, total } }, hot) {
-  const row = (
-    /** @type {{name: string, cards: import("./schema.js").CardView[]}} */ { name, cards },
-    /** @type {Spot} */ spot,
-    value = "–",
-  ) => {
+  /** @typedef {{name: string, cards: import("./schema.js").CardView[]}} Line */
+  const row = (/** @type {Line} */ { name, cards }, /** @type {string} */ spot, /** @type {string} */ mark, value = "–") => {
     const on = () => scene.set({ over: spot });
     const off = () => scene.set({ over: null });
-    const [kind, which] = spot?.split(" ") ?? [];
-    return h(
-      "tr",
-      {
-        key: spot ?? "",
-        class: kind === "line" && hot.includes(Number(which)) ? "hot" : kind,
-        onpointerenter: on,
-        onpointerleave: off,
-      },
-      h("th", { scope: "row" }, h("button.link", { onclick: () => keep(scene, spot), onfocus: on, onblur: off }, name)),
-      h(
-        "td",
-        null,
-        cards.map((card) => [h("span", { class: card.code[1] }, card.label), " "]),
-      ),
-      h("td.n", null, value),
-    );
+    const link = h("button.link", { onclick: () => keep(scene, spot), onfocus: on, onblur: off }, name);
+    const labels = cards.map(({ code, label }) => [h("span", { class: code[1] }, label), " "]);
+    return { props: { key: spot, class: mark, onpointerenter: on, onpointerleave: off }, cells: [link, labels, value] };
   };
-  return h(
-    "table",
-    null,
-    h(
-      "thead",
-      null,
-      h(
-        "tr",
-        null,
-        h("th", { scope: "col" }, "Meld"),
-        h("th", { scope: "col" }, "Cards"),
-        h("th.n", { scope: "col" }, "Points"),
-      ),
-    ),
-    h(
-      "tbody",
-      null,
-      lines.map((line, i) => row(line, `line ${i}`, `${line.value}`)),
-      blocked.map((meld, i) => row(meld, `blocked ${i}`)),
-    ),
-    h("tfoot", null, h("tr", null, h("th", { scope: "row" }, "Total"), h("td"), h("td.n", null, total))),
+  return table(
+    "Melds",
+    ["Meld", "Cards", "Points"],
+    [
+      ...lines.map((line, i) => row(line, `line ${i}`, hot.includes(i) ? "hot" : "", `${line.value}`)),
+      ...blocked.map((meld, i) => row(meld, `blocked ${i}`, "blocked")),
+    ],
+    1,
+    ["Total", "", total],
   );
 }

@@ -10,7 +10,7 @@ from pinochle_lab.core.questions import deal
 from pinochle_lab.core.variants import find
 from pinochle_lab.view.schema.options import options_view
 from pinochle_lab.widgets.auction_picture import AuctionPadView, twin, view_of
-from pinochle_lab.widgets.base import LabWidget
+from pinochle_lab.widgets.base import LabWidget, Value
 from pinochle_lab.widgets.bidding import Answer, answers, call_text, in_auction, judge_call, replayed
 from pinochle_lab.widgets.message import MessageView, message, spoken, verdict_message
 
@@ -33,7 +33,7 @@ class AuctionPad(LabWidget):
         seat: whose hand is yours.
     """
 
-    value = traitlets.Any(()).tag(sync=True)
+    value = Value(()).tag(sync=True)
 
     INTENTS: ClassVar = ("call", "edit", "back", "reset")
 

@@ -28,6 +28,15 @@ WIDGET_MIME: Final = "application/vnd.jupyter.widget-view+json"
 SCHEMA: Final = 1
 
 
+class Value(traitlets.TraitType[Any, Any]):
+    """The trait a user sets and watches: anything may be assigned, and the widget's own validator takes it or says why not.
+
+    (traitlets' `Any` lets None pass without asking.)
+    """
+
+    info_text = "what the widget can show"
+
+
 class ErrorView(TypedDict):
     """A gesture that failed: something is wrong in Pinochle Lab or in a function it was given, not in what the reader did."""
 
@@ -66,12 +75,15 @@ class LabWidget(anywidget.AnyWidget):
     options = traitlets.Dict().tag(sync=True)
     schema = traitlets.Int(SCHEMA, read_only=True).tag(sync=True)
 
+    # A widget whose making failed is closed too, before it had these of its own.
+    closed = False
+    shown_in: int | None = None
+    _own_layout = False
+
     INTENTS: ClassVar[tuple[str, ...]] = ()
     """The gestures this widget hears: for each, a method `_on_<intent>` takes the message."""
 
     def __init__(self, **traits: Any) -> None:  # noqa: ANN401  # each trait has its own type
-        self.closed = False
-        self.shown_in: int | None = None
         self._acknowledged = 0
         self._voiced = 0
         self._voice = ""
@@ -152,7 +164,7 @@ class LabWidget(anywidget.AnyWidget):
         if self.closed:
             return
         self.closed = True
-        layout = self.layout if self._own_layout else None
+        layout = self.layout if self._own_layout and self.comm is not None else None
         self.on_msg(self._hear, remove=True)
         super().close()
         # ipywidgets forbids a closed widget to show itself; the still picture may.

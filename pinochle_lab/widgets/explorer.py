@@ -13,7 +13,7 @@ from pinochle_lab.core.variants import find
 from pinochle_lab.view import html, melds
 from pinochle_lab.view.schema.hand import counted
 from pinochle_lab.view.schema.melds import MeldsView, trumps_view
-from pinochle_lab.widgets.base import LabView, LabWidget
+from pinochle_lab.widgets.base import LabView, LabWidget, Value
 from pinochle_lab.widgets.cards import card_id
 from pinochle_lab.widgets.message import FieldView, MessageView, message
 from pinochle_lab.widgets.serving import ServingView, servings
@@ -59,7 +59,7 @@ class MeldExplorer(LabWidget):
         rules: the rule set whose meld table counts.
     """
 
-    value = traitlets.Any("S").tag(sync=True)
+    value = Value("S").tag(sync=True)
 
     INTENTS: ClassVar = ("trump", "edit", "another")
 

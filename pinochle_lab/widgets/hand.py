@@ -13,7 +13,7 @@ from pinochle_lab.view import hand as hand_picture
 from pinochle_lab.view import html
 from pinochle_lab.view.schema.card import card_views
 from pinochle_lab.view.schema.hand import HandView, cards_text, counted, from_cards
-from pinochle_lab.widgets.base import LabView, LabWidget
+from pinochle_lab.widgets.base import LabView, LabWidget, Value
 from pinochle_lab.widgets.cards import card_id, lit
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class HandWidget(LabWidget):
         most: how many cards may be picked at once, None for any number.
     """
 
-    value = traitlets.Any(()).tag(sync=True)
+    value = Value(()).tag(sync=True)
 
     INTENTS: ClassVar = ("pick", "sort", "fan", "clear")
 

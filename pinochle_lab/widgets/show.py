@@ -9,6 +9,8 @@ from IPython.display import display
 
 from pinochle_lab.classroom.exercise import Exercise
 from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.meld import MeldSheet
+from pinochle_lab.core.variants import find
 from pinochle_lab.widgets.base import LabWidget
 from pinochle_lab.widgets.twin import live_bundle, paired_html
 
@@ -37,6 +39,17 @@ def _(thing: Exercise) -> LabWidget:
     from pinochle_lab.widgets.exercise import ExerciseWidget
 
     return ExerciseWidget(thing)
+
+
+@live.register
+def _(thing: MeldSheet) -> LabWidget | None:
+    from pinochle_lab.widgets.explorer import MeldExplorer
+
+    # A sheet does not say by which table it was made: one that the main game would write may be explored by its rules.
+    rules = find("partnership")
+    if thing.trump is None or rules.melding.find(thing.hand, thing.trump) != thing:
+        return None
+    return MeldExplorer(thing.hand, thing.trump, rules=rules)
 
 
 def show(thing: object) -> LabWidget | None:

@@ -13,7 +13,7 @@ from pinochle_lab.core.questions import score_trick
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.variants import find
 from pinochle_lab.view.schema.options import plays
-from pinochle_lab.widgets.base import LabWidget
+from pinochle_lab.widgets.base import LabWidget, Value
 from pinochle_lab.widgets.house_rules import difference, sentence, switched
 from pinochle_lab.widgets.message import MessageView, message, rules_cited, spoken, verdict_message
 from pinochle_lab.widgets.trick_picture import TrickLabView, twin, view_of
@@ -38,7 +38,7 @@ class TrickLab(LabWidget):
         position: the trick, the hand, trump and the rules in force, as a value.
     """
 
-    value = traitlets.Any("").tag(sync=True)
+    value = Value("").tag(sync=True)
 
     INTENTS: ClassVar = ("play", "back", "trump", "switch", "edit", "reset")
 

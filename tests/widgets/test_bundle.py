@@ -41,7 +41,7 @@ def test_the_bundle_was_built_from_the_sources_as_they_are(name):
 @pytest.mark.parametrize("name", ["faces.js", "tokens.css", "schema.d.ts"])
 def test_what_python_writes_for_the_browser_is_fresh(generate, name):
     written = (JS / "src" / name).read_text(encoding="utf-8")
-    assert written == generate.FILES[name](), f"js/src/{name} is stale: run `python js/generate.py && npm --prefix js run build`"
+    assert written == generate.FILES[name](), f"{name} is stale: run `python js/generate.py && npm --prefix js run build`"
 
 
 def test_building_again_changes_nothing(tmp_path):

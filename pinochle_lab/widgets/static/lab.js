@@ -1,4 +1,4 @@
-/* Built from js/src, sources f92c71591feed3ab: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources ed673f34ffae46b5: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap();
 var LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
@@ -25,8 +25,8 @@ function draw(parent, kids) {
 		if (node === place) place = place.nextSibling;
 		else parent.insertBefore(node, place);
 		keyed.delete(key);
-		const at2 = old.indexOf(node);
-		if (at2 >= 0) old.splice(at2, 1);
+		const at = old.indexOf(node);
+		if (at >= 0) old.splice(at, 1);
 	}
 	for (const node of old) node.remove();
 }
@@ -104,16 +104,16 @@ var Post = class {
 		clearTimeout(this.timer);
 	}
 };
-function step(key, sizes, at2) {
-	const count = sizes.reduce((sum, size) => sum + size, 0);
-	const starts = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size) => sum + size, 0));
-	const mine = starts.findLastIndex((start) => start <= at2);
+function step(key, sizes, at) {
+	const count = sizes.reduce((sum, size2) => sum + size2, 0);
+	const starts = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size2) => sum + size2, 0));
+	const mine = starts.findLastIndex((start) => start <= at);
 	const clamp = (to) => Math.max(0, Math.min(count - 1, to));
 	switch (key) {
 		case "ArrowLeft":
-			return clamp(at2 - 1);
+			return clamp(at - 1);
 		case "ArrowRight":
-			return clamp(at2 + 1);
+			return clamp(at + 1);
 		case "ArrowUp":
 			return starts[Math.max(0, mine - 1)] ?? 0;
 		case "ArrowDown":
@@ -126,11 +126,11 @@ function step(key, sizes, at2) {
 			return null;
 	}
 }
-function seek(key, names, at2) {
+function seek(key, names, at) {
 	const wanted = key.toLowerCase();
 	for (let ahead = 1; ahead <= names.length; ahead += 1) {
-		const index = (at2 + ahead) % names.length;
-		if (wanted.length === 1 && names[index]?.includes(wanted)) return index;
+		const index2 = (at + ahead) % names.length;
+		if (wanted.length === 1 && names[index2]?.includes(wanted)) return index2;
 	}
 	return null;
 }
@@ -207,120 +207,85 @@ function mount(model, el, pictures) {
 	root.className = "pl-live";
 	el.append(root);
 	const closed = new AbortController();
-	const stage = new Stage(model, root, pictures);
-	for (const name of TRAITS) model.on(`change:${name}`, stage.later);
-	root.addEventListener("keydown", shield, { signal: closed.signal });
-	follow(root, closed.signal);
-	stage.draw();
+	const { signal } = closed;
+	const local = {};
+	let [spoken2, wish, heard, queued] = ["", "", 0, false];
+	const post = new Post((gesture) => model.send(gesture), later);
+	function later() {
+		if (queued) return;
+		queued = true;
+		queueMicrotask(() => signal.aborted || show());
+	}
+	function say(text) {
+		spoken2 = text && text === spoken2 ? `${text} ` : text;
+		later();
+	}
+	function show() {
+		const view = model.get("view") ?? {};
+		post.acknowledge(view.seen ?? 0);
+		if (view.said !== heard) say(view.say ?? "");
+		heard = view.said;
+		queued = false;
+		root.dataset.seen = `${post.seen}`;
+		root.dataset.kind = view.kind;
+		root.toggleAttribute("data-waiting", post.waiting);
+		root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
+		const focused = root.getRootNode().activeElement;
+		const voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken2);
+		draw(root, h("", null, notices(view), picture(view), voice).kids);
+		const target = wish ? root.querySelector(wish) : focused;
+		wish = "";
+		if (target instanceof HTMLElement && root.contains(target)) target.focus();
+	}
+	function picture(view) {
+		try {
+			if (model.get("schema") !== SCHEMA) throw new Error("page and kernel are of different versions");
+			const [options, value, ply] = ["options", "value", "ply"].map((name) => model.get(name));
+			const known = pictures[view.kind];
+			return known ? known({ view, options, value, ply, local, set, send, say, focus }) : [];
+		} catch (error) {
+			const text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
+			return [box({ tone: "bad", headline: "This picture failed:", text, key: "failed" })];
+		}
+	}
+	function notices({ error }) {
+		const text = "Is it busy? Then wait. Is the kernel restarted: run this cell again.";
+		return [
+			post.silent && box({ tone: "warn", headline: "No answer from Python.", text, alert: true, key: "silent" }),
+			error && box({ tone: "bad", alert: true, key: "error", ...error })
+		];
+	}
+	const set = (change) => {
+		Object.assign(local, change);
+		later();
+	};
+	const send = post.give.bind(post);
+	const focus = (selector) => {
+		wish = selector;
+		later();
+	};
+	for (const name of TRAITS) model.on(`change:${name}`, later);
+	root.addEventListener("keydown", shield, { signal });
+	follow(root, signal);
+	show();
 	return () => {
-		for (const name of TRAITS) model.off(`change:${name}`, stage.later);
+		for (const name of TRAITS) model.off(`change:${name}`, later);
 		closed.abort();
-		stage.close();
+		post.close();
 		root.remove();
 	};
 }
-var Stage = class {
-	constructor(model, root, pictures) {
-		this.model = model;
-		this.root = root;
-		this.pictures = pictures;
-		this.local = {};
-		this.spoken = "";
-		this.heard = 0;
-		this.wish = "";
-		this.open = true;
-		this.queued = false;
-		this.post = new Post(
-			(gesture) => model.send(gesture),
-			() => this.later()
-		);
-		this.later = () => {
-			if (this.queued) return;
-			this.queued = true;
-			queueMicrotask(() => this.open && this.draw());
-		};
-	}
-	draw() {
-		this.queued = false;
-		const view = this.model.get("view") ?? {};
-		this.post.acknowledge(view.seen ?? 0);
-		if (view.said !== this.heard) {
-			this.heard = view.said;
-			this.say(view.say ?? "");
-		}
-		this.root.dataset.seen = String(this.post.seen);
-		this.root.dataset.kind = view.kind;
-		this.root.toggleAttribute("data-waiting", this.post.waiting);
-		this.root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
-		const focused = this.root.getRootNode().activeElement;
-		draw(this.root, [...this.notices(view), ...this.picture(view), this.voice()]);
-		const target = this.wish ? this.root.querySelector(this.wish) : focused;
-		this.wish = "";
-		if (target instanceof HTMLElement && this.root.contains(target)) target.focus();
-	}
-	picture(view) {
-		const known = this.pictures[view.kind];
-		try {
-			if (!known || this.model.get("schema") !== SCHEMA) throw new Error(`this page cannot draw a "${view.kind}"`);
-			return h("div", null, known(this.scene(view))).kids.filter((kid) => typeof kid !== "string");
-		} catch (error) {
-			const text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
-			return [box({ tone: "bad", headline: "The picture failed", text, key: "failed" })];
-		}
-	}
-	scene(view) {
-		return {
-			view,
-			options: this.model.get("options") ?? {},
-			value: this.model.get("value"),
-			ply: this.model.get("ply"),
-			local: this.local,
-			set: (change) => {
-				Object.assign(this.local, change);
-				this.later();
-			},
-			send: (intent, more) => this.post.give(intent, more),
-			say: (text) => this.say(text),
-			focus: (selector) => {
-				this.wish = selector;
-				this.later();
-			}
-		};
-	}
-	notices(view) {
-		const silent = this.post.silent && {
-			tone: "warn",
-			headline: "No answer from Python.",
-			text: "Is it busy with another cell? If not: kernel restarted: run this cell again.",
-			alert: true,
-			key: "silent"
-		};
-		const failed = view.error && { tone: "bad", alert: true, key: "error", ...view.error };
-		return [silent, failed].filter(Boolean).map(box);
-	}
-	say(text) {
-		this.spoken = text && text === this.spoken ? `${text} ` : text;
-		this.later();
-	}
-	voice() {
-		return h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, this.spoken);
-	}
-	close() {
-		this.open = false;
-		this.post.close();
-	}
-};
 function chips(scene, name, items, chosen, pick) {
 	const sizes = items.map(() => 1);
-	const onkeydown = (event, index) => {
-		const target = bare(event) && items[step(event.key, sizes, index) ?? -1];
+	const onkeydown = (event, index2) => {
+		const target = bare(event) && items[step(event.key, sizes, index2) ?? -1];
 		if (!target) return;
 		take(event);
 		if (target.key !== chosen) pick(target.key);
 		scene.focus(`[aria-label="${name}"] [data-chip="${target.key}"]`);
 	};
 	const stop = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
-	const chip = ({ key, label, spoken: spoken2, title }, index) => h(
+	const chip = ({ key, label, spoken: spoken2, title }, index2) => h(
 		"button.chip",
 		{
 			key,
@@ -331,7 +296,7 @@ function chips(scene, name, items, chosen, pick) {
 			"aria-label": spoken2,
 			tabindex: key === stop ? 0 : -1,
 			onclick: () => key === chosen || pick(key),
-			onkeydown: (event) => onkeydown(event, index)
+			onkeydown: (event) => onkeydown(event, index2)
 		},
 		label
 	);
@@ -374,7 +339,7 @@ function fold(title, ...kids) {
 var FACES = {
 	"card": { "width": 100, "height": 140, "corner": 9 },
 	"suits": { "S": "M0-10C1.6-5.4 9.3-2.6 9.3 3.1A4.5 4.5 0 0 1 1.3 5.9Q1.5 8.9 4 10H-4Q-1.5 8.9-1.3 5.9A4.5 4.5 0 0 1-9.3 3.1C-9.3-2.6-1.6-5.4 0-10Z", "H": "M0 10C-1.8 5.6-9.6 1.8-9.6-4.4C-9.6-7.6-7.3-9.6-4.8-9.6C-2.5-9.6-.7-8.1 0-5.7C.7-8.1 2.5-9.6 4.8-9.6C7.3-9.6 9.6-7.6 9.6-4.4C9.6 1.8 1.8 5.6 0 10Z", "D": "M0-10.4C2-6.4 4.9-3 8.4 0C4.9 3 2 6.4 0 10.4C-2 6.4-4.9 3-8.4 0C-4.9-3-2-6.4 0-10.4Z", "C": "M-1.2 4.1A4.6 4.6 0 1 1-3.2-2.8A4.6 4.6 0 1 1 3.2-2.8A4.6 4.6 0 1 1 1.2 4.1Q1.4 8.8 4 10H-4Q-1.4 8.8-1.2 4.1Z" },
-	"letters": { "A": "M-.9-10H2L8.3 7.8H9.8V10H.9V7.8H3.1L2 4.4H-4.1L-5.1 7.8H-2.9V10H-9.8V7.8H-8.1ZM-3.4 2.2H1.3L-1.1-5.3Z", "10": "M-5.5-10.2V7.8H-3.6V10H-10.4V7.8H-8.6V-6.2H-10.6V-8C-8.8-8.2-7.5-8.9-6.8-10.2ZM3.6-10.3C7.3-10.3 9.2-6.4 9.2 0C9.2 6.4 7.3 10.3 3.6 10.3C-.1 10.3-2 6.4-2 0C-2-6.4-.1-10.3 3.6-10.3ZM3.6-8.1C1.9-8.1 1.4-5.4 1.4 0C1.4 5.4 1.9 8.1 3.6 8.1C5.3 8.1 5.8 5.4 5.8 0C5.8-5.4 5.3-8.1 3.6-8.1Z", "K": "M-9.3-10H-1.3V-7.8H-3.1V-1.7L3.6-7.8H1.9V-10H8.8V-7.8H6.9L1.1-2.5L7.6 7.8H9.4V10H.6V7.8H2.3L-2 .4L-3.1 1.4V7.8H-1.3V10H-9.3V7.8H-7.5V-7.8H-9.3Z", "Q": "M0-10.3C6-10.3 9.4-6 9.4-.4C9.4 3.8 7.4 7.1 4.2 8.6C5.2 10 6.4 10.6 8.4 10.3V12.3C4.4 13.6 1.7 12.4.3 9.5C-5.9 9.6-9.4 5.2-9.4-.4C-9.4-6-6-10.3 0-10.3ZM0-8.1C-3.4-8.1-4.8-5-4.8-.4C-4.8 4.2-3.4 7.3 0 7.3C3.4 7.3 4.8 4.2 4.8-.4C4.8-5 3.4-8.1 0-8.1Z", "J": "M-2.2-10H7V-7.8H5.1V3.4C5.1 7.8 2.4 10.3-1.6 10.3C-5.2 10.3-7.4 8.4-7.4 5.8C-7.4 4-6.2 2.9-4.7 2.9C-3.2 2.9-2.2 3.9-2.2 5.3C-2.2 6.3-2.7 6.9-3.4 7.3C-3 7.9-2.4 8.1-1.7 8.1C-.1 8.1.7 6.9.7 4.2V-7.8H-2.2Z", "9": "M-.2-10.3C4.7-10.3 7.5-6.6 7.5-1C7.5 6.4 3.4 10.3-1.6 10.3C-4.8 10.3-6.8 8.8-6.8 6.7C-6.8 5.2-5.8 4.2-4.4 4.2C-3.1 4.2-2.2 5-2.2 6.3C-2.2 6.9-2.4 7.4-2.8 7.8C-2.4 8.1-2 8.2-1.4 8.2C1.7 8.2 3 5.4 3.1 1C2 2.4.5 3.1-1.2 3.1C-4.9 3.1-7.5.5-7.5-3.4C-7.5-7.5-4.6-10.3-.2-10.3ZM-.1-8.1C-2.3-8.1-3-6.4-3-3.5C-3-.7-2.3.8-.2.8C1.8.8 2.9-.9 3-3.3C3-6.5 2-8.1-.1-8.1Z", "?": "M-5.8-5.2C-5.8-8.3-3.3-10.3.3-10.3C4.2-10.3 6.6-8.2 6.6-4.9C6.6-.9 1.6.2 1.5 3.4V3.9H-1.2V3.1C-1.2-.6 2.1-1.6 2.1-4.9C2.1-7 1.2-8.2-.4-8.2C-1.1-8.2-1.6-8-2-7.6C-1.5-7.2-1.2-6.6-1.2-5.8C-1.2-4.4-2.2-3.4-3.5-3.4C-4.9-3.4-5.8-4.2-5.8-5.2ZM.1 5.3A2.4 2.4 0 0 1 .1 10.1A2.4 2.4 0 0 1 .1 5.3Z" },
+	"letters": { "A": "M-.9-10H2L8.3 7.8H9.8V10H.9V7.8H3.1L2 4.4H-4.1L-5.1 7.8H-2.9V10H-9.8V7.8H-8.1ZM-3.4 2.2H1.3L-1.1-5.3Z", "10": "M-5.5-10.2V7.8H-3.6V10H-10.4V7.8H-8.6V-6.2H-10.6V-8C-8.8-8.2-7.5-8.9-6.8-10.2ZM3.6-10.3C7.3-10.3 9.2-6.4 9.2 0C9.2 6.4 7.3 10.3 3.6 10.3C-.1 10.3-2 6.4-2 0C-2-6.4-.1-10.3 3.6-10.3ZM3.6-8.1C1.9-8.1 1.4-5.4 1.4 0C1.4 5.4 1.9 8.1 3.6 8.1C5.3 8.1 5.8 5.4 5.8 0C5.8-5.4 5.3-8.1 3.6-8.1Z", "K": "M-9.3-10H-1.3V-7.8H-3.1V-1.7L3.6-7.8H1.9V-10H8.8V-7.8H6.9L1.1-2.5L7.6 7.8H9.4V10H.6V7.8H2.3L-2 .4L-3.1 1.4V7.8H-1.3V10H-9.3V7.8H-7.5V-7.8H-9.3Z", "Q": "M0-10.3C6-10.3 9.4-6 9.4-.4C9.4 3.8 7.4 7.1 4.2 8.6C5.2 10 6.4 10.6 8.4 10.3V12.3C4.4 13.6 1.7 12.4.3 9.5C-5.9 9.6-9.4 5.2-9.4-.4C-9.4-6-6-10.3 0-10.3ZM0-8.1C-3.4-8.1-4.8-5-4.8-.4C-4.8 4.2-3.4 7.3 0 7.3C3.4 7.3 4.8 4.2 4.8-.4C4.8-5 3.4-8.1 0-8.1Z", "J": "M-2.2-10H7V-7.8H5.1V3.4C5.1 7.8 2.4 10.3-1.6 10.3C-5.2 10.3-7.4 8.4-7.4 5.8C-7.4 4-6.2 2.9-4.7 2.9C-3.2 2.9-2.2 3.9-2.2 5.3C-2.2 6.3-2.7 6.9-3.4 7.3C-3 7.9-2.4 8.1-1.7 8.1C-.1 8.1.7 6.9.7 4.2V-7.8H-2.2Z", "9": "M-.2-10.3C4.7-10.3 7.5-6.6 7.5-1C7.5 6.4 3.4 10.3-1.6 10.3C-4.8 10.3-6.8 8.8-6.8 6.7C-6.8 5.2-5.8 4.2-4.4 4.2C-3.1 4.2-2.2 5-2.2 6.3C-2.2 6.9-2.4 7.4-2.8 7.8C-2.4 8.1-2 8.2-1.4 8.2C1.7 8.2 3 5.4 3.1 1C2 2.4.5 3.1-1.2 3.1C-4.9 3.1-7.5.5-7.5-3.4C-7.5-7.5-4.6-10.3-.2-10.3ZM-.1-8.1C-2.3-8.1-3-6.4-3-3.5C-3-.7-2.3.8-.2.8C1.8.8 2.9-.9 3-3.3C3-6.5 2-8.1-.1-8.1Z" },
 	"headgear": { "K": ["M-14 7L-18.5-6.5-8.6.4 0-9.5 8.6.4 18.5-6.5 14 7ZM-14 7H14V11H-14Z", "M-20.4-8.6A1.9 1.9 0 1 0-16.6-8.6A1.9 1.9 0 1 0-20.4-8.6M16.6-8.6A1.9 1.9 0 1 0 20.4-8.6A1.9 1.9 0 1 0 16.6-8.6", "M0-15.5V-9.5M-2.6-13H2.6"], "Q": ["M-14 7C-14.5 2-16-3-18.5-7C-13.5-6.4-10.5-3.6-9-.6C-7.4-4.6-4-8.4 0-10.4C4-8.4 7.4-4.6 9-.6C10.5-3.6 13.5-6.4 18.5-7C16-3 14.5 2 14 7ZM-14 7C-5 9 5 9 14 7V10.4C5 12.4-5 12.4-14 10.4Z", "M-20.4-8.8A1.9 1.9 0 1 0-16.6-8.8A1.9 1.9 0 1 0-20.4-8.8M16.6-8.8A1.9 1.9 0 1 0 20.4-8.8A1.9 1.9 0 1 0 16.6-8.8M-2.2-12.6A2.2 2.2 0 1 0 2.2-12.6A2.2 2.2 0 1 0-2.2-12.6", ""], "J": ["M-14 7C-18 5-18.4-1-13.6-3.6C-10.6-7.8-3-8.8 3.4-6.2C9.4-7 14.6-3.4 15.4 1C16.6 3.6 16 5.8 14 7ZM-14 7C-5 5.4 5 5.4 14 7V10.6C5 9-5 9-14 10.6Z", "M10.5 5C15.5-3.5 14-12.5 4.2-15.8C.6-17-.6-14 2.4-13.2C7-12 9.6-5.5 10.5 5Z", ""] },
 	"index": { "at": [14, 19.5], "suitAt": [14, 42], "suitScale": 0.78 },
 	"pips": { "scale": 0.88, "at": { "9": [[36, 27], [64, 27], [36, 55.5], [64, 55.5], [50, 70], [36, 84.5], [64, 84.5], [36, 113], [64, 113]], "10": [[36, 27], [64, 27], [50, 41], [36, 55.5], [64, 55.5], [36, 84.5], [64, 84.5], [50, 99], [36, 113], [64, 113]] } },
@@ -396,74 +361,65 @@ var FACES = {
 		"fourGrey": { "S": "#3b3d42", "H": "#7a3340", "D": "#39547d", "C": "#33563f" }
 	}
 };
-var { width, height, corner } = FACES.card;
-var INKS = FACES.colours;
-function idOf(card) {
-	return `${card.code}#${card.copy}`;
+var { card: size, colours: inks, letters, suits, headgear, index, pips, ace, court, back } = FACES;
+var { width, height } = size;
+var centre = [width / 2, height / 2];
+function idOf({ code, copy }) {
+	return `${code}#${copy}`;
 }
-function suitOf(card) {
-	return card.code.slice(-1);
+function suitOf({ code }) {
+	return code.slice(-1);
 }
-function spoken(card) {
-	return card.copy > 1 && card.code !== "??" ? `${card.spoken}, copy ${card.copy}` : card.spoken;
+function spoken({ code, copy, spoken: name }) {
+	return copy > 1 && code !== "??" ? `${name}, copy ${copy}` : name;
 }
-function at([x = 0, y = 0], scale = 1) {
-	return `translate(${x} ${y})${scale === 1 ? "" : `scale(${scale})`}`;
+function path(outline = "", [x = 0, y = 0] = [], scale = 1, more = "") {
+	return `<path d="${outline}" transform="translate(${x} ${y})scale(${scale})" ${more}/>`;
 }
-function path(d, transform, more = "") {
-	return `<path d="${d}"${transform ? ` transform="${transform}"` : ""} ${more}/>`;
+function rect([x, y, wide, high], round, fill, stroke = "none", line = 1.5) {
+	return `<rect x="${x}" y="${y}" width="${wide}" height="${high}" rx="${round}" fill="${fill}" stroke="${stroke}" stroke-width="${line}"/>`;
 }
-function rect([x, y, w, h2], round, more) {
-	return `<rect x="${x}" y="${y}" width="${w}" height="${h2}" rx="${round}" ${more}/>`;
+function sheet(paper) {
+	return rect([0.75, 0.75, width - 1.5, height - 1.5], size.corner, paper, inks.line);
 }
 var kept = /* @__PURE__ */ new Map();
 function face(code, grey = false) {
-	const name = `${code}${grey}`;
-	const svg = kept.get(name) ?? `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${code === "??" ? back() : front(code, grey)}</svg>`;
-	kept.set(name, svg);
-	return svg;
+	const name = code + grey;
+	const shapes = kept.get(name) ?? (code === "??" ? hidden() : front(code, grey));
+	kept.set(name, shapes);
+	return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${shapes}</svg>`;
 }
-function sheet(paper) {
-	return rect([0.75, 0.75, width - 1.5, height - 1.5], corner, `fill="${paper}" stroke="${INKS.line}" stroke-width="1.5"`);
-}
-function back() {
-	const { box: box2, lattice } = FACES.back;
-	return sheet(INKS.card) + rect(box2, 5, `fill="${INKS.back}"`) + path(lattice, "", `stroke="${INKS.backLine}" stroke-width="2"`);
+function hidden() {
+	const line = `stroke="${inks.backLine}" stroke-width="2"`;
+	return sheet(inks.card) + rect(back.box, 5, inks.back) + path(back.lattice, [], 1, line);
 }
 function front(code, grey) {
-	const rank = code[0] === "T" ? "10" : code[0] ?? "?";
-	const letter = code[1] ?? "";
-	const suit = FACES.suits[letter] ?? "";
-	const ink = (grey ? INKS.fourGrey : INKS.four)[letter];
-	const { index } = FACES;
-	const mark = path(FACES.letters[rank] ?? "", at(index.at)) + path(suit, at(index.suitAt, index.suitScale));
-	const turned = `<g transform="rotate(180 ${width / 2} ${height / 2})">${mark}</g>`;
-	return `${sheet(grey ? INKS.grey : INKS.card)}<g fill="${ink}">${mark}${turned}${middle(rank, suit, ink ?? "", grey)}</g>`;
+	const [first = "", letter = ""] = code;
+	const rank = first === "T" ? "10" : first;
+	const suit = suits[letter] ?? "";
+	const ink = (grey ? inks.fourGrey : inks.four)[letter] ?? "";
+	const corner = path(letters[rank], index.at) + path(suit, index.suitAt, index.suitScale);
+	const paper = grey ? inks.grey : inks.card;
+	const middle = pips.at[rank] ? spots(rank, suit) : headgear[rank] ? figure(rank, suit, ink, grey) : single(suit, paper);
+	return `${sheet(paper)}<g fill="${ink}">${corner}<g transform="rotate(180 ${centre.join(" ")})">${corner}</g>${middle}</g>`;
 }
-function middle(rank, suit, ink, grey) {
-	const pips = FACES.pips.at[rank];
-	if (pips)
-		return pips.map((place) => path(suit, at(place, FACES.pips.scale * ((place[1] ?? 0) > height / 2 ? -1 : 1)))).join("");
-	if (FACES.headgear[rank]) return court(rank, suit, ink, grey);
-	const line = `fill="none" stroke="${grey ? INKS.grey : INKS.card}" stroke-width=".45"`;
-	const centre = [width / 2, height / 2];
-	return path(suit, at(centre, FACES.ace.scale)) + path(suit, at(centre, FACES.ace.lineScale), line);
+function spots(rank, suit) {
+	return pips.at[rank]?.map((place) => path(suit, place, (place[1] ?? 0) > height / 2 ? -pips.scale : pips.scale)).join("");
 }
-function court(rank, suit, ink, grey) {
-	const { court: place } = FACES;
-	const [gold = "", jewels = "", line = ""] = FACES.headgear[rank] ?? [];
-	const paper = grey ? INKS.frameGrey : INKS.frame;
-	const pen = `stroke="${INKS.goldLine}" stroke-linejoin="round" stroke-width=`;
-	const worn = [
-		path(gold, "", `fill="${grey ? INKS.goldGrey : INKS.gold}" ${pen}"1.3"`),
-		path(jewels, "", `stroke="${paper}" stroke-width=".6"`),
-		line && path(line, "", `${pen}"1.6"`)
-	];
+function single(suit, paper) {
+	return path(suit, centre, ace.scale) + path(suit, centre, ace.lineScale, `fill="none" stroke="${paper}" stroke-width=".45"`);
+}
+function figure(rank, suit, ink, grey) {
+	const [gold, jewels, line] = headgear[rank] ?? [];
+	const paper = grey ? inks.frameGrey : inks.frame;
+	const pen = `fill="${grey ? inks.goldGrey : inks.gold}" stroke="${inks.goldLine}" stroke-linejoin="round" stroke-width="1.4"`;
 	return [
-		rect(place.frame, 5, `fill="${paper}" stroke="${ink}" stroke-width="1.3"`),
-		`<g transform="${at(place.headgearAt)}">${worn.join("")}</g>`,
-		path(FACES.letters[rank] ?? "", at(place.letterAt, place.letterScale)),
-		path(suit, at(place.suitAt, place.suitScale))
+		rect(court.frame, 5, paper, ink, 1.3),
+		path(gold, court.headgearAt, 1, pen),
+		path(jewels, court.headgearAt, 1, `stroke="${paper}" stroke-width=".6"`),
+		path(line, court.headgearAt, 1, pen),
+		path(letters[rank], court.letterAt, court.letterScale),
+		path(suit, court.suitAt, court.suitScale)
 	].join("");
 }
 function stretches(cards) {
@@ -478,13 +434,13 @@ function stretches(cards) {
 function halves(parts) {
 	const half = parts.flat().length / 2;
 	const off = (to) => Math.abs(parts.slice(0, to).flat().length - half);
-	const cut = parts.reduce((best, _, at2) => off(at2) < off(best) ? at2 : best, parts.length);
+	const cut = parts.reduce((best, _, at) => off(at) < off(best) ? at : best, parts.length);
 	return [parts.slice(0, cut), parts.slice(cut)].filter((row) => row.length);
 }
 function hand(scene, props) {
 	const { id = "hand", name, cards, fan, mixed } = props;
-	const middle2 = Math.ceil(cards.length / 2);
-	const parts = mixed ? [cards.slice(0, middle2), cards.slice(middle2)] : stretches(cards);
+	const middle = Math.ceil(cards.length / 2);
+	const parts = mixed ? [cards.slice(0, middle), cards.slice(middle)] : stretches(cards);
 	const rows = halves(parts);
 	const gaps = mixed ? 0 : 1;
 	const style = {
@@ -510,13 +466,13 @@ function cardButton(scene, props, sizes, card) {
 	} } = props;
 	const name = idOf(card);
 	const spot = `tab:${id}`;
-	const index = cards.indexOf(card);
+	const index2 = cards.indexOf(card);
 	const ids = cards.map(idOf);
 	const { mark = "", note, pressed, off, tag, below } = props.look?.(card) ?? {};
 	const onkeydown = (event) => {
 		if (!bare(event)) return;
 		const names = cards.map(({ code }) => code.replace("T", "1").toLowerCase());
-		const to = step(event.key, sizes, index) ?? seek(event.key, names, index);
+		const to = step(event.key, sizes, index2) ?? seek(event.key, names, index2);
 		if (to === null) return;
 		take(event);
 		scene.set({ [spot]: ids[to] });
@@ -533,7 +489,7 @@ function cardButton(scene, props, sizes, card) {
 			"aria-label": note ? `${spoken(card)}, ${note}` : spoken(card),
 			"aria-pressed": pressed === void 0 ? null : `${pressed}`,
 			"aria-disabled": off && "true",
-			style: { "--i": index - (cards.length - 1) / 2 },
+			style: { "--i": index2 - (cards.length - 1) / 2 },
 			onclick: () => pick?.(card),
 			onkeydown,
 			onfocus: () => {
@@ -555,6 +511,27 @@ function lying(card, mark = "", below = "") {
 		{ class: mark, role: "img", "aria-label": spoken(card) },
 		h("span.face", { html: face(card.code) }),
 		below && h("span.below", { "aria-hidden": "true" }, below)
+	);
+}
+function table(label, head, rows, figures = 1, foot) {
+	const line = (cells, scope, props = {}) => h(
+		"tr",
+		props,
+		cells.map((cell, at) => {
+			const heads = cell !== "" && (scope === "col" || !at);
+			return h(heads ? "th" : "td", { scope: heads && scope, class: at < cells.length - figures ? null : "n" }, cell);
+		})
+	);
+	return h(
+		"table",
+		{ key: label, "aria-label": label },
+		head.length > 0 && h("thead", null, line(head, "col")),
+		h(
+			"tbody",
+			null,
+			rows.map(({ cells, props }) => line(cells, "row", props))
+		),
+		foot && h("tfoot", null, line(foot, "row"))
 	);
 }
 function calls({ seats, rows, sentence }) {
@@ -585,26 +562,12 @@ function calls({ seats, rows, sentence }) {
 	);
 }
 function worths(worth) {
-	const line = (name, cell) => h(
-		"tr",
-		null,
-		h("th", { scope: "row" }, name),
-		worth.map((one) => h("td.n", null, cell(one)))
-	);
-	const head = worth.map(
-		({ letter, symbol, label }) => h("th.n", { scope: "col", class: letter, "aria-label": label }, symbol)
-	);
-	return h(
-		"table",
-		{ "aria-label": "What the hand is worth for each trump" },
-		h("thead", null, h("tr", null, h("th", { scope: "col" }, "Trump"), head)),
-		h(
-			"tbody",
-			null,
-			line("Meld", ({ total, best }) => h("b", { class: best ? "best" : "" }, total)),
-			line("Cards", ({ cards }) => cards)
-		)
-	);
+	const head = worth.map(({ letter, symbol, label }) => h("span", { class: letter, role: "img", "aria-label": label }, symbol));
+	const rows = [
+		{ cells: ["Meld", ...worth.map(({ total, best }) => h("b", { class: best ? "best" : "" }, total))] },
+		{ cells: ["Cards", ...worth.map(({ cards }) => cards)] }
+	];
+	return table("What the hand is worth for each trump", ["Trump", ...head], rows, worth.length);
 }
 function auctionPad(scene) {
 	const view = scene.view;
@@ -663,7 +626,7 @@ function exercise(scene) {
 	return [
 		heading(scene.view),
 		h("p", { key: "text" }, text),
-		parts.map((part, at2) => piece(scene, part, `part${at2}`)),
+		parts.map((part, at) => piece(scene, part, `part${at}`)),
 		choices.length > 0 && bar(choices.map((option) => button(option, () => scene.send("choose", { option }), pressed(option)))),
 		h(
 			"form.bar",
@@ -681,13 +644,13 @@ function exercise(scene) {
 function piece(scene, { label, cards, live, trick, places, rows }, id) {
 	const { picked, ordered } = scene.view;
 	const look = (card) => {
-		const at2 = picked.indexOf(idOf(card));
-		return at2 < 0 ? { pressed: false } : { pressed: true, mark: "picked", below: ordered ? `${at2 + 1}` : "" };
+		const at = picked.indexOf(idOf(card));
+		return at < 0 ? { pressed: false } : { pressed: true, mark: "picked", below: ordered ? `${at + 1}` : "" };
 	};
 	const pick = (card) => scene.send("pick", { card: idOf(card) });
 	const style = { "--n": cards.length, "--gaps": 0, "--m": cards.length, "--mgaps": 0 };
 	const still = cards.map((card) => lying(card));
-	const cell = (text, at2) => h(at2 ? "td" : "th", at2 ? null : { scope: "row" }, text);
+	const cell = (text, at) => h(at ? "td" : "th", at ? null : { scope: "row" }, text);
 	return [
 		label && h("p.sub", { key: `${id} label` }, label),
 		trick && cross(trick, places, null),
@@ -773,48 +736,22 @@ function keep(scene, spot) {
 	scene.set({ kept: scene.local.kept === spot ? null : spot });
 }
 function sheet2(scene, { sheet: { lines, blocked, total } }, hot) {
-	const row = ({ name, cards }, spot, value = "–") => {
+	const row = ({ name, cards }, spot, mark, value = "–") => {
 		const on = () => scene.set({ over: spot });
 		const off = () => scene.set({ over: null });
-		const [kind, which] = spot?.split(" ") ?? [];
-		return h(
-			"tr",
-			{
-				key: spot ?? "",
-				class: kind === "line" && hot.includes(Number(which)) ? "hot" : kind,
-				onpointerenter: on,
-				onpointerleave: off
-			},
-			h("th", { scope: "row" }, h("button.link", { onclick: () => keep(scene, spot), onfocus: on, onblur: off }, name)),
-			h(
-				"td",
-				null,
-				cards.map((card) => [h("span", { class: card.code[1] }, card.label), " "])
-			),
-			h("td.n", null, value)
-		);
+		const link = h("button.link", { onclick: () => keep(scene, spot), onfocus: on, onblur: off }, name);
+		const labels = cards.map(({ code, label }) => [h("span", { class: code[1] }, label), " "]);
+		return { props: { key: spot, class: mark, onpointerenter: on, onpointerleave: off }, cells: [link, labels, value] };
 	};
-	return h(
-		"table",
-		null,
-		h(
-			"thead",
-			null,
-			h(
-				"tr",
-				null,
-				h("th", { scope: "col" }, "Meld"),
-				h("th", { scope: "col" }, "Cards"),
-				h("th.n", { scope: "col" }, "Points")
-			)
-		),
-		h(
-			"tbody",
-			null,
-			lines.map((line, i) => row(line, `line ${i}`, `${line.value}`)),
-			blocked.map((meld, i) => row(meld, `blocked ${i}`))
-		),
-		h("tfoot", null, h("tr", null, h("th", { scope: "row" }, "Total"), h("td"), h("td.n", null, total)))
+	return table(
+		"Melds",
+		["Meld", "Cards", "Points"],
+		[
+			...lines.map((line, i) => row(line, `line ${i}`, hot.includes(i) ? "hot" : "", `${line.value}`)),
+			...blocked.map((meld, i) => row(meld, `blocked ${i}`, "blocked"))
+		],
+		1,
+		["Total", "", total]
 	);
 }
 function handWidget(scene) {
