@@ -70,17 +70,21 @@ class DealReading:
 
 @dataclass(frozen=True, slots=True)
 class _Cards:
-    """Cards read from a text: each with its offset, and how many are unknown."""
+    """Cards read from a text, in order, each with its offset; None for an unknown one."""
 
-    cards: tuple[tuple[Card, int], ...] = ()
-    unknown: int = 0
+    items: tuple[tuple[Card | None, int], ...] = ()
+
+    @property
+    def known(self) -> tuple[tuple[Card, int], ...]:
+        return tuple((card, offset) for card, offset in self.items if card is not None)
+
+    @property
+    def unknown(self) -> int:
+        return len(self.items) - len(self.known)
 
     @property
     def hand(self) -> Hand:
-        return Hand(card for card, _ in self.cards)
-
-    def __len__(self) -> int:
-        return len(self.cards) + self.unknown
+        return Hand(card for card, _ in self.known)
 
 
 def read_deal(page: Page, rules: RuleSet, scores: tuple[int, ...], target: int) -> DealReading:
@@ -98,7 +102,7 @@ def read_deal(page: Page, rules: RuleSet, scores: tuple[int, ...], target: int) 
         return DealReading(dealer, None, before, None)
     flawed = len(page.problems)
     for name in names:
-        if name in given and len(given[name]) != phase.hand_size:
+        if name in given and len(given[name].items) != phase.hand_size:
             _flag_count(page, name, given[name], phase.hand_size, "hand")
     _flag_surplus(page, [(name, given[name]) for name in (*names, *places) if name in given], rules)
     deal = _deal(given, rules)
@@ -122,22 +126,22 @@ def _read_dealer(page: Page, table: Mapping[str, Any], rules: RuleSet) -> int:
 
 def _read_cards(page: Page, table: Mapping[str, Any], name: str) -> _Cards:
     text = page.string(table, (SECTION,), name)
-    cards: list[tuple[Card, int]] = []
-    unknown = 0
+    items: list[tuple[Card | None, int]] = []
     for match in _WORD.finditer(text):
         if match[0] == UNKNOWN:
-            unknown += 1
+            items.append((None, match.start()))
             continue
         try:
-            cards.append((Card(match[0]), match.start()))
+            items.append((Card(match[0]), match.start()))
         except ValueError as error:
             wrong, _, right = str(error).partition(": write ")
             page.flag_in((SECTION, name), match.start(), wrong, right)
-    return _Cards(tuple(cards), unknown)
+    return _Cards(tuple(items))
 
 
 def _flag_count(page: Page, name: str, cards: _Cards, size: int, what: str) -> None:
-    held, missing = len(cards), size - len(cards)
+    held = len(cards.items)
+    missing = size - held
     wrong = f"{name} has {held} cards, but each {what} has {size}"
     right = f"{missing} more" if missing > 0 else f"{-missing} fewer"
     page.flag((SECTION, name), wrong, f"{right}; write {UNKNOWN} for a card nobody saw" if missing > 0 else right, unread=False)
@@ -147,7 +151,7 @@ def _flag_surplus(page: Page, given: Sequence[tuple[str, _Cards]], rules: RuleSe
     """Complain of every copy of a card that the pack does not have."""
     dealt, whole = Hand(), rules.pack.whole
     for name, cards in given:
-        for card, offset in cards.cards:
+        for card, offset in cards.known:
             dealt += (card,)
             if dealt[card] > whole[card]:
                 there = f"the pack has only {whole[card]}" if whole[card] else f"the pack of {rules.pack.deck} cards has none"
@@ -159,11 +163,11 @@ def _deal(given: Mapping[str, _Cards], rules: RuleSet) -> Dealt:
     """The deal of the cards given; a single hand left out is what remains of the pack, others left out are unknown."""
     names, phase = rules.seating.names, rules.phase(Deal)
     missing = [name for name in names if name not in given]
-    known = Hand(card for cards in given.values() for card, _ in cards.cards)
+    known = Hand(card for cards in given.values() for card, _ in cards.known)
     left = rules.pack.whole - known if len(missing) == 1 and known <= rules.pack.whole else Hand()
     filled = bool(left) and len(left) == phase.hand_size
     hands = tuple(given[name].hand if name in given else (left if filled else Hand()) for name in names)
     hidden = tuple(given[name].unknown if name in given else (0 if filled else phase.hand_size) for name in names)
     widow = given[WIDOW].hand if WIDOW in given and not given[WIDOW].unknown else None
-    stock = tuple(card for card, _ in given[STOCK].cards) if STOCK in given else ()
+    stock = tuple(card for card, _ in given[STOCK].items) if STOCK in given else ()
     return Dealt(hands, hidden if any(hidden) else (), widow, stock)
