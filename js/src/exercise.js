@@ -54,7 +54,7 @@ function piece(scene, { label, cards, live, trick, places, rows }, id) {
     label && h("p.sub", { key: `${id} label` }, label),
     trick && cross(trick, places, null),
     live && hand(scene, { id, name: label, cards, mixed: ordered, look, pick }),
-    !live && cards.length > 0 && h("div.hand", { key: id, style }, h("div.row", null, still)),
+    !live && cards.length > 0 && h("div.hand", { key: id, style }, still),
     rows.length > 0 &&
       h(
         "table",

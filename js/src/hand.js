@@ -60,23 +60,18 @@ export function hand(scene, props) {
     "--mgaps": gaps * Math.max(0, ...rows.map((row) => row.length - 1)),
   };
   const sizes = parts.map((part) => part.length);
-  const suit = (/** @type {CardView[]} */ part) =>
-    h(
-      "div.suit",
-      null,
-      part.map((card) => cardButton(scene, { ...props, id }, sizes, card)),
-    );
-  return h(
-    "div.hand",
-    { class: `${fan ? "fan " : ""}${mixed ? "mixed" : ""}`, key: id, role: "group", "aria-label": name, style },
-    rows.map((row, i) => h("div.row", { key: `row${i}` }, row.map(suit))),
-  );
+  const ends = new Set(mixed ? [] : parts.map((part) => part.at(-1)));
+  // All cards are brothers, so that a card stays the same element, focus and all, however the hand is sorted.
+  const drawn = cards.map((card) => cardButton(scene, { ...props, id }, sizes, card, ends.has(card)));
+  drawn.splice(rows[0]?.flat().length ?? 0, 0, h("i.break", { key: "break" }));
+  return h("div.hand", { class: fan && "fan", key: id, role: "group", "aria-label": name, style }, drawn);
 }
 
 /**
  * @param {import("./app.js").Scene} scene @param {HandProps} props @param {number[]} sizes of the suits @param {CardView} card
+ * @param {boolean} last of its suit
  */
-function cardButton(scene, props, sizes, card) {
+function cardButton(scene, props, sizes, card, last) {
   const { id, cards, pick, point = () => {} } = props;
   const name = idOf(card);
   const spot = `tab:${id}`;
@@ -96,7 +91,7 @@ function cardButton(scene, props, sizes, card) {
     "button.card",
     {
       key: name,
-      class: mark,
+      class: last ? `${mark} gap` : mark,
       tabindex: name === (ids.includes(scene.local[spot]) ? scene.local[spot] : ids[0]) ? 0 : -1,
       "data-card": name,
       "data-hand": id,

@@ -152,6 +152,15 @@ export interface FieldView {
   button: string;
 }
 
+export interface FrameView {
+  title: string;
+  sub: string;
+  notes: (string)[];
+  trick: number;
+  turn: number | null;
+  said: string;
+}
+
 export interface HandView {
   kind: "hand";
   cards: (CardView)[];
@@ -265,6 +274,14 @@ export interface PlayView {
   winning: boolean;
 }
 
+export interface PlayedView {
+  at: number;
+  seat: number;
+  card: CardView;
+  trick: number;
+  best: number;
+}
+
 export interface ReasonView {
   code: string;
   text: string;
@@ -375,6 +392,11 @@ export interface SideView {
 export interface SortView {
   key: string;
   label: string;
+}
+
+export interface StretchView {
+  frames: (FrameView)[];
+  plays: (PlayedView)[];
 }
 
 export interface SuitView {

@@ -1,4 +1,4 @@
-/* Built from js/src, sources ed673f34ffae46b5: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 4fccfb7ee62e82f8: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap();
 var LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
@@ -450,18 +450,12 @@ function hand(scene, props) {
 		"--mgaps": gaps * Math.max(0, ...rows.map((row) => row.length - 1))
 	};
 	const sizes = parts.map((part) => part.length);
-	const suit = (part) => h(
-		"div.suit",
-		null,
-		part.map((card) => cardButton(scene, { ...props, id }, sizes, card))
-	);
-	return h(
-		"div.hand",
-		{ class: `${fan ? "fan " : ""}${mixed ? "mixed" : ""}`, key: id, role: "group", "aria-label": name, style },
-		rows.map((row, i) => h("div.row", { key: `row${i}` }, row.map(suit)))
-	);
+	const ends = new Set(mixed ? [] : parts.map((part) => part.at(-1)));
+	const drawn2 = cards.map((card) => cardButton(scene, { ...props, id }, sizes, card, ends.has(card)));
+	drawn2.splice(rows[0]?.flat().length ?? 0, 0, h("i.break", { key: "break" }));
+	return h("div.hand", { class: fan && "fan", key: id, role: "group", "aria-label": name, style }, drawn2);
 }
-function cardButton(scene, props, sizes, card) {
+function cardButton(scene, props, sizes, card, last) {
 	const { id, cards, pick, point = () => {
 	} } = props;
 	const name = idOf(card);
@@ -482,7 +476,7 @@ function cardButton(scene, props, sizes, card) {
 		"button.card",
 		{
 			key: name,
-			class: mark,
+			class: last ? `${mark} gap` : mark,
 			tabindex: name === (ids.includes(scene.local[spot]) ? scene.local[spot] : ids[0]) ? 0 : -1,
 			"data-card": name,
 			"data-hand": id,
@@ -655,7 +649,7 @@ function piece(scene, { label, cards, live, trick, places, rows }, id) {
 		label && h("p.sub", { key: `${id} label` }, label),
 		trick && cross(trick, places, null),
 		live && hand(scene, { id, name: label, cards, mixed: ordered, look, pick }),
-		!live && cards.length > 0 && h("div.hand", { key: id, style }, h("div.row", null, still)),
+		!live && cards.length > 0 && h("div.hand", { key: id, style }, still),
 		rows.length > 0 && h(
 			"table",
 			{ key: `${id} rows` },
