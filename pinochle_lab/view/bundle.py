@@ -94,6 +94,13 @@ def picture(thing: object) -> Picture:
 
         if isinstance(thing, HandRecord):
             return Picture(record_view(thing), record.to_text, record.to_html, record.to_drawing)
+    # Charts likewise.
+    if type(thing).__module__.startswith("pinochle_lab.analysis"):
+        from pinochle_lab.analysis.chart import Chart
+        from pinochle_lab.view import chart
+
+        if isinstance(thing, Chart):
+            return Picture(thing, chart.to_text, chart.to_html, chart.to_drawing)
     message = f"there is no picture of {thing!r}"
     raise TypeError(message)
 
