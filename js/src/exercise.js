@@ -49,7 +49,7 @@ function piece(scene, { label, cards, live, trick, places, rows }, id) {
   const style = { "--n": cards.length, "--gaps": 0, "--m": cards.length, "--mgaps": 0 };
   const still = cards.map((card) => lying(card));
   const cell = (/** @type {string} */ text, /** @type {number} */ at) =>
-    h(at ? "td" : "th", at ? null : { scope: "row" }, text);
+    at || !text ? h("td", null, text) : h("th", { scope: "row" }, text);
   return [
     label && h("p.sub", { key: `${id} label` }, label),
     trick && cross(trick, places, null),

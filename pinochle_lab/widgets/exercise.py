@@ -11,6 +11,7 @@ from pinochle_lab.classroom.exercise import exercise as find_exercise
 from pinochle_lab.classroom.feedback import FULL_POINTS
 from pinochle_lab.classroom.form import CardsForm, ChoiceForm, NumberForm
 from pinochle_lab.classroom.question import Cards, Facts, OnTable
+from pinochle_lab.core.hand import Hand
 from pinochle_lab.view.places import place_of
 from pinochle_lab.view.schema.card import CardView, card_views
 from pinochle_lab.view.schema.trick import TrickView, trick_view
@@ -179,7 +180,7 @@ class ExerciseWidget(LabWidget):
         self.say(f"{self.exercise.title} {self.exercise.question.text}")
 
     def _twin(self) -> str:
-        said = self.feedback.box() if self.feedback else ""
+        said = "" if self.feedback is None else self.feedback.box()
         return self.exercise.to_html() + said
 
     def _summary(self) -> str:
@@ -187,15 +188,10 @@ class ExerciseWidget(LabWidget):
 
 
 def _holds(part: Part, form: CardsForm) -> bool:
-    """Whether the cards to choose from lie in this part of the question."""
+    """Whether the cards to choose from are those of this part of the question, or, where they are put in order, lie in it."""
     if not isinstance(part, Cards):
         return False
-    left = list(part.cards)
-    for card in form.offered:
-        if card not in left:
-            return False
-        left.remove(card)
-    return True
+    return Hand(form.offered) <= Hand(part.cards) if form.ordered else Hand(form.offered) == Hand(part.cards)
 
 
 def _part(part: Part, *, live: bool) -> PartView:
