@@ -167,7 +167,7 @@ def cash(w, seat, left, need):
             if points >= need:
                 break
     if tricks == size:
-        points = left
+        return left, marks
     return points, marks
 
 

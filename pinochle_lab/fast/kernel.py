@@ -60,12 +60,13 @@ def enter_boundary(w, table, heads, p):
     """Judge a position between tricks, or list its leads. True when it is judged."""
     f = at.FRAMES + p * at.FRAME
     options = w[at.OPTIONS]
-    if settle(w, p) or (options & at.USE_BOUNDS and foresight(w, p)):
+    listed = w[at.OPEN] and p == w[at.ROOT]
+    if not listed and (settle(w, p) or (options & at.USE_BOUNDS and foresight(w, p))):
         return True
     if options & at.USE_TABLE:
         describe(w, p)
         w[f + at.KEY] = w[f + at.HASH] + w[at.LEADER + w[f + at.SEAT]]
-        if probe(w, table, heads, p):
+        if probe(w, table, heads, p) and not listed:
             return True
     else:
         w[f + at.HINT] = -1
@@ -357,20 +358,47 @@ def bound_by(w, f):
 
 
 @whole
-def set_up(w, trick, count):
-    """Play the cards that lie in the trick from frame 0, so that the search begins after them."""
-    for i in range(count):
-        w[at.FRAMES + i * at.FRAME + at.MOVE] = trick[i]
+def set_up(w, counts, leader, trick, played):
+    """Lay out a position: hands as they were before the trick, and the cards played to it since, played again from frame 0."""
+    root = at.FRAMES
+    w[at.OUT] = 0
+    for i in range(at.FRAME):
+        w[root + i] = 0
+    points = w[at.BONUS]
+    for code in range(24):
+        copies = 0
+        for seat in range(w[at.SEATS]):
+            held = counts[seat, code]
+            copies |= held << 3 * seat
+            points += held * w[at.POINTS + code]
+            w[root + at.HASH] += held * w[at.SHAPE + 24 * seat + code]
+        w[at.COPIES + code] = copies
+        if copies:
+            w[at.OUT] |= 1 << code
+    for seat in range(w[at.SEATS]):
+        w[at.HANDS + seat] = 0
+        for suit in range(4):
+            length = 0
+            for code in range(6 * suit, 6 * suit + 6):
+                length += counts[seat, code]
+                if counts[seat, code]:
+                    w[at.HANDS + seat] |= 1 << code
+            w[at.LENGTHS + 4 * seat + suit] = length
+    w[root + at.SEAT] = leader
+    w[root + at.LEFT] = points
+    for i in range(played):
+        w[root + i * at.FRAME + at.MOVE] = trick[i]
         play(w, i, trick[i])
-    w[at.ROOT] = count
+    w[at.ROOT] = played
 
 
 @whole
-def begin(w, target):
-    """Ask the next question about the position that was set up."""
+def begin(w, target, searching):
+    """Ask the next question about the position that was set up; `searching` makes the root name a card in any case."""
     root = w[at.ROOT]
     w[at.PLY] = root
     w[at.PHASE] = at.ENTER
+    w[at.OPEN] = searching
     w[at.FRAMES + root * at.FRAME + at.TARGET] = target
 
 

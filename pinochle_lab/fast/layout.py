@@ -35,6 +35,7 @@ HITS: Final = 19
 PROBES: Final = 20
 SLOT_BITS: Final = 21
 CODE_WORDS: Final = 22
+OPEN: Final = 23  # the root has to name a card
 WEIGHTS: Final = 32  # 32 … 63: the weights of the move ordering
 
 # Tables by card code
