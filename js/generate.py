@@ -15,11 +15,12 @@ from pkgutil import iter_modules
 from typing import Any, Literal, Union
 
 from pinochle_lab.view import faces, palette
+from pinochle_lab.view.style import Style
 
 SRC = Path(__file__).parent / "src"
 NOTE = "Written by js/generate.py from Python; edit that, then run it again."
 USED = ("card", "suits", "letters", "headgear", "index", "pips", "ace", "court", "back", "colours")
-UNUSED_COLOURS = ("two", "twoGrey")
+UNUSED_COLOURS = ("four", "two", "fourGrey", "twoGrey")
 
 
 def faces_module() -> str:
@@ -35,16 +36,33 @@ def faces_module() -> str:
         "pips: {scale: number, at: Record<string, number[][]>}, ace: {scale: number, lineScale: number}, "
         "court: {frame: number[], headgearAt: number[], letterAt: number[], letterScale: number, suitAt: number[], suitScale: number}, "
         "back: {box: number[], lattice: string}, colours: {card: string, line: string, grey: string, frame: string, "
-        "frameGrey: string, gold: string, goldLine: string, goldGrey: string, back: string, backLine: string, "
-        "four: Record<string, string>, fourGrey: Record<string, string>}}"
+        "frameGrey: string, gold: string, goldLine: string, goldGrey: string, back: string, backLine: string}}"
     )
     return f"// {NOTE}\n/** @type {{{shape}}} */\nexport const FACES = {text};\n"
 
 
 def tokens() -> str:
-    """The colours of the palette as variables of the style sheet, light and dark."""
-    light, dark = (";".join(f"--{name}:{colour}" for name, colour in part.items()) for part in (palette.LIGHT, palette.DARK))
-    return f"/* {NOTE} */\n.pl-live{{{light}}}\n.pl-live[data-theme=dark]{{{dark}}}\n@media print{{.pl-live.pl-live{{{light}}}}}\n"
+    """The colours of the palette as variables: light, dark, and the inks of the suits on a card (`--gS` on a greyed one)."""
+    light, dark = (_variables(part) for part in (palette.LIGHT, palette.DARK))
+    four, two = (_variables(_inks(Style(two_colours=two))) for two in (False, True))
+    words = "".join(f".pl-live .{letter}{{color:var(--{name})}}" for letter, name in zip("SHDC", palette.FOUR_NAMES))
+    said = "".join(f".pl-live[data-two] .{letter}{{color:var(--{name})}}" for letter, name in zip("SHDC", palette.TWO_NAMES))
+    return (
+        f"/* {NOTE} */\n.pl-live{{{light};{four}}}\n.pl-live[data-theme=dark]{{{dark}}}\n.pl-live[data-two]{{{two}}}\n"
+        f"{words}\n{said}\n@media print{{.pl-live.pl-live{{{light}}}}}\n"
+    )
+
+
+def _inks(style: Style) -> dict[str, str]:
+    return {
+        f"{'g' if grey else ''}{letter}": style.suit_colour(suit, grey=grey)
+        for grey in (False, True)
+        for suit, letter in enumerate("SHDC")
+    }
+
+
+def _variables(colours: dict[str, str]) -> str:
+    return ";".join(f"--{name}:{colour}" for name, colour in colours.items())
 
 
 def typed_dicts() -> dict[str, Any]:

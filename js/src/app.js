@@ -68,6 +68,7 @@ export function mount(model, el, pictures) {
     root.dataset.seen = `${post.seen}`;
     root.dataset.kind = view.kind;
     root.toggleAttribute("data-waiting", post.waiting);
+    root.toggleAttribute("data-two", Boolean(view.two));
     root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
     const focused = /** @type {Document} */ (root.getRootNode()).activeElement;
     const voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken);

@@ -62,7 +62,7 @@ function front(code, grey) {
   const [first = "", letter = ""] = code;
   const rank = first === "T" ? "10" : first;
   const suit = suits[letter] ?? "";
-  const ink = (grey ? inks.fourGrey : inks.four)[letter] ?? "";
+  const ink = `var(--${grey ? "g" : ""}${letter})`;
   const corner = path(letters[rank], index.at) + path(suit, index.suitAt, index.suitScale);
   const paper = grey ? inks.grey : inks.card;
   const middle = pips.at[rank] ? spots(rank, suit) : headgear[rank] ? figure(rank, suit, ink, grey) : single(suit, paper);

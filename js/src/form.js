@@ -20,7 +20,7 @@ export function form(scene, { key, label, text, problem, button }, ...more) {
       "label",
       null,
       h("span.legend", null, label),
-      h("input", { name: key, value: text, autocomplete: "off", spellcheck: "false", "aria-invalid": problem && "true" }),
+      h("input", { name: key, value: text, autocomplete: "off", spellcheck: "false", "aria-invalid": problem ? "true" : null }),
     ),
     h("button.btn", { type: "submit" }, button),
     more,

@@ -23,6 +23,7 @@ export interface AuctionPadView {
   seen: number;
   said: number;
   say: string;
+  two: boolean;
   error: ErrorView;
   title: string;
   sub: string;
@@ -84,6 +85,14 @@ export interface ChoiceView {
   title: string;
 }
 
+export interface ControlView {
+  intent: string;
+  arg: string | number | null;
+  label: string;
+  main: boolean;
+  off: boolean;
+}
+
 export interface DealRow {
   number: number;
   headline: string;
@@ -112,6 +121,7 @@ export interface ExerciseWidgetView {
   seen: number;
   said: number;
   say: string;
+  two: boolean;
   error: ErrorView;
   title: string;
   sub: string;
@@ -133,6 +143,7 @@ export interface ExplorerView {
   seen: number;
   said: number;
   say: string;
+  two: boolean;
   error: ErrorView;
   title: string;
   sub: string;
@@ -152,6 +163,12 @@ export interface FieldView {
   button: string;
 }
 
+export interface ForkView {
+  at: number;
+  track: number;
+  label: string;
+}
+
 export interface FrameView {
   title: string;
   sub: string;
@@ -159,6 +176,11 @@ export interface FrameView {
   trick: number;
   turn: number | null;
   said: string;
+}
+
+export interface GroupView {
+  name: string;
+  controls: (ControlView)[];
 }
 
 export interface HandView {
@@ -174,6 +196,7 @@ export interface HandWidgetView {
   seen: number;
   said: number;
   say: string;
+  two: boolean;
   error: ErrorView;
   title: string;
   sub: string;
@@ -186,13 +209,28 @@ export interface HandWidgetView {
   notice: string;
 }
 
+export interface HeldView {
+  card: CardView;
+  seat: number;
+  since: number;
+  until: number;
+  open: (number)[];
+}
+
 export interface LabView {
   kind: string;
   name: string;
   seen: number;
   said: number;
   say: string;
+  two: boolean;
   error: ErrorView;
+}
+
+export interface LaidView {
+  name: string;
+  text: string;
+  cards: (CardView)[];
 }
 
 export interface MatchView {
@@ -230,6 +268,12 @@ export interface MessageView {
   headline: string;
   text: string;
   small: string;
+}
+
+export interface NoteView {
+  at: number;
+  words: MessageView;
+  cards: (string)[];
 }
 
 export interface OptionsView {
@@ -277,6 +321,7 @@ export interface PlayView {
 export interface PlayedView {
   at: number;
   seat: number;
+  name: string;
   card: CardView;
   trick: number;
   best: number;
@@ -308,6 +353,24 @@ export interface RecordView {
   problems: (string)[];
 }
 
+export interface ReplayView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  two: boolean;
+  error: ErrorView;
+  places: (PlaceView)[];
+  eyes: (string)[];
+  eye: number;
+  turn: number;
+  pace: number;
+  tracks: (TrackView)[];
+  forks: (ForkView)[];
+  problems: (string)[];
+}
+
 export interface ReplyView {
   text: string;
   author: string;
@@ -318,6 +381,10 @@ export interface ResultView {
   ending: string;
   headline: string;
   sides: (SideView)[];
+}
+
+export interface RowView {
+  cells: (string)[];
 }
 
 export interface RulesView {
@@ -356,6 +423,15 @@ export interface ServingView {
   lines: (number)[];
   short: string;
   message: MessageView;
+}
+
+export interface SheetView {
+  title: string;
+  head: (string)[];
+  rows: (RowView)[];
+  figures: number;
+  foot: (string)[] | null;
+  open: boolean;
 }
 
 export interface ShownView {
@@ -434,6 +510,32 @@ export interface TableView {
   turn_up: CardView | null;
 }
 
+export interface TableWidgetView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  two: boolean;
+  error: ErrorView;
+  stretch: StretchView;
+  beat: number;
+  pace: number;
+  places: (PlaceView)[];
+  hand: HandView;
+  whose: string;
+  hint: string;
+  pick: number;
+  messages: (MessageView)[];
+  groups: (GroupView)[];
+  laid: (LaidView)[];
+  laid_title: string;
+  laid_open: boolean;
+  sheets: (SheetView)[];
+  bid: FieldView | null;
+  seed: FieldView;
+}
+
 export interface TallyView {
   name: string;
   seats: (number)[];
@@ -445,12 +547,27 @@ export interface TallyView {
   text: string;
 }
 
+export interface TickView {
+  at: number;
+  size: number;
+  mark: string;
+}
+
+export interface TrackView {
+  since: number;
+  stretch: StretchView;
+  held: (HeldView)[];
+  notes: (NoteView)[];
+  ticks: (TickView)[];
+}
+
 export interface TrickLabView {
   kind: string;
   name: string;
   seen: number;
   said: number;
   say: string;
+  two: boolean;
   error: ErrorView;
   title: string;
   sub: string;

@@ -18,8 +18,20 @@ from pinochle_lab.view.bundle import (
     picture,
     plays_of,
     set_style,
+    style_in_force,
     trumps_of,
 )
 from pinochle_lab.view.style import Style
 
-__all__ = ["Picture", "Style", "auction_of", "melds_of", "mimebundle", "picture", "plays_of", "set_style", "trumps_of"]
+__all__ = [
+    "Picture",
+    "Style",
+    "auction_of",
+    "melds_of",
+    "mimebundle",
+    "picture",
+    "plays_of",
+    "set_style",
+    "style_in_force",
+    "trumps_of",
+]

@@ -198,6 +198,11 @@ def set_style(style: Style) -> None:
     _style[:] = [style]
 
 
+def style_in_force() -> Style:
+    """The style that was chosen last."""
+    return _style[0]
+
+
 def mimebundle(thing: object) -> dict[str, str]:
     """What a notebook asks of a value: its text, its HTML and its SVG."""
     return picture(thing).bundle(_style[0])

@@ -70,6 +70,11 @@ class AuctionPad(LabWidget):
         """The deal as it now stands."""
         return self._states[-1]
 
+    def _eyes(self) -> int:
+        """Whose hand is shown: yours, or, without a caller, that of the seat you call for."""
+        actor = self.state.actor
+        return self.seat if self._caller or actor is None or not in_auction(self.state) else actor
+
     def _calls(self) -> tuple[str, ...]:
         before = len(self._states[0].table.calls)
         return tuple(map(call_text, self.state.table.calls[before:]))
@@ -154,18 +159,15 @@ class AuctionPad(LabWidget):
 
     def _draw(self) -> tuple[AuctionPadView, dict[str, Any]]:
         said = self._refused or _standing(self.state, self.seat)
-        # Without a caller one calls for every seat, and needs to see its hand.
-        hot_seat = self._caller is None and in_auction(self.state) and self.state.actor is not None
-        eyes = self.state.actor if hot_seat and self.state.actor is not None else self.seat
         # A reason tells of the hand behind it: it may be read when the auction is over.
         told = [] if in_auction(self.state) else [answer for answer in self._answers.values() if answer.why]
         remarks = [f"{answer.name}, {answer.label}: {answer.why}" for answer in told]
-        view = view_of(self.state, eyes, said, remarks=remarks, typed=self._typed, moved=len(self._states) > 1)
+        view = view_of(self.state, self._eyes(), said, remarks=remarks, typed=self._typed, moved=len(self._states) > 1)
         calls = options_view(self.state)["calls"] if in_auction(self.state) else []
         return view, {"calls": calls[:_BUTTONS]}
 
     def _twin(self) -> str:
-        return twin(self.state, self.seat)
+        return twin(self.state, self._eyes())
 
     def _summary(self) -> str:
         calls = " ".join(map(call_text, self.state.table.calls))

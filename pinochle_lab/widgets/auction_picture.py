@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.view import auction as auction_picture
 from pinochle_lab.view import hand as hand_picture
-from pinochle_lab.view import html
+from pinochle_lab.view import html, style_in_force
 from pinochle_lab.view.schema.auction import AuctionView, auction_view
 from pinochle_lab.view.schema.card import card_views, hidden_view
 from pinochle_lab.view.schema.hand import HandView, counted, from_cards
@@ -102,6 +102,6 @@ def twin(state: State, seat: int) -> str:
         for worth in _worth(state, seat)
     ]
     hand = _hand(state, seat)
-    parts = [hand_picture.row_html(hand["cards"]), html.table(("Trump", "Cards", "Meld"), rows, figures=2)]
+    parts = [hand_picture.row_html(hand["cards"], style_in_force()), html.table(("Trump", "Cards", "Meld"), rows, figures=2)]
     mine = html.panel(f"{state.rules.seating.names[seat]}'s hand", parts, sub=counted(hand["count"], "card"))
     return auction_picture.to_html(auction_view(state)) + mine

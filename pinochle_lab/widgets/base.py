@@ -17,6 +17,7 @@ import anywidget
 import traitlets
 from IPython.core.getipython import get_ipython
 
+from pinochle_lab.view import style_in_force
 from pinochle_lab.widgets.twin import live_bundle, twin_html
 
 if TYPE_CHECKING:
@@ -46,13 +47,17 @@ class ErrorView(TypedDict):
 
 
 class LabView(TypedDict):
-    """What the view of every widget carries: which picture, what it is called, what was heard, what is said aloud."""
+    """What the view of every widget carries: which picture, what it is called, what was heard, what is said aloud.
+
+    `two` asks for suits in two colours.
+    """
 
     kind: str
     name: str
     seen: NotRequired[int]
     said: NotRequired[int]
     say: NotRequired[str]
+    two: NotRequired[bool]
     error: NotRequired[ErrorView]
 
 
@@ -150,7 +155,13 @@ class LabWidget(anywidget.AnyWidget):
         self._voiced += 1
 
     def _stamped(self, view: Mapping[str, Any]) -> dict[str, Any]:
-        stamped = {**view, "seen": self._acknowledged, "said": self._voiced, "say": self._voice}
+        stamped = {
+            **view,
+            "seen": self._acknowledged,
+            "said": self._voiced,
+            "say": self._voice,
+            "two": style_in_force().two_colours,
+        }
         stamped.pop("error", None)
         if self._failure:
             stamped["error"] = self._failure

@@ -10,7 +10,8 @@ from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.questions import deal
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.variants import find
-from pinochle_lab.view import html, melds
+from pinochle_lab.view import hand as hand_picture
+from pinochle_lab.view import html, style_in_force
 from pinochle_lab.view.schema.hand import counted
 from pinochle_lab.view.schema.melds import MeldsView, trumps_view
 from pinochle_lab.widgets.base import LabView, LabWidget, Value
@@ -180,8 +181,22 @@ class MeldExplorer(LabWidget):
 
     def _twin(self) -> str:
         view, _ = self._draw()
+        style, sheet = style_in_force(), view["sheet"]
         totals = ", ".join(f"{each['symbol']} {each['total']}{' (best)' if each['best'] else ''}" for each in view["trumps"])
-        return f"{melds.to_html(view['sheet'])}<p>{html.text(f'By trump: {totals}.')}</p>"
+        rows = [(html.text(line["name"]), html.labels(line["cards"], style), str(line["value"])) for line in sheet["lines"]]
+        parts = [
+            hand_picture.row_html(sheet["hand"]["cards"], style),
+            f"<p>By trump: {totals}.</p>",
+            f"<p>Melds with {self._trump.label} as trump:</p>"
+            if rows
+            else f"<p>No meld with {self._trump.label} as trump.</p>",
+            html.table(("Meld", "Cards", "Points"), rows, foot=("Total", "", str(sheet["total"]))) if rows else "",
+            *(
+                f"<p><small>{html.text(kept['name'])} is not counted. {html.text(kept['because'])}</small></p>"
+                for kept in sheet["blocked"]
+            ),
+        ]
+        return html.panel(view["title"], parts, sub=sheet["hand"]["text"])
 
     def _summary(self) -> str:
         return f"'{self.hand}', trump='{self._trump.letter}'"

@@ -10,7 +10,7 @@ import traitlets
 from pinochle_lab.core.hand import Hand, parse_cards
 from pinochle_lab.core.variants import find
 from pinochle_lab.view import hand as hand_picture
-from pinochle_lab.view import html
+from pinochle_lab.view import html, style_in_force
 from pinochle_lab.view.schema.card import card_views
 from pinochle_lab.view.schema.hand import HandView, cards_text, counted, from_cards
 from pinochle_lab.widgets.base import LabView, LabWidget, Value
@@ -221,7 +221,7 @@ class HandWidget(LabWidget):
     def _twin(self) -> str:
         view, _ = self._draw()
         marked = [lit(card) if card_id(card) in self._picked else card for card in view["hand"]["cards"]]
-        parts = [hand_picture.row_html(marked), f"<p>{html.text(view['selection'])}</p>"]
+        parts = [hand_picture.row_html(marked, style_in_force()), f"<p>{html.text(view['selection'])}</p>"]
         return html.panel(self._title, parts, sub=view["sub"])
 
     def _summary(self) -> str:

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, TypedDict
 
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.view import hand as hand_picture
-from pinochle_lab.view import html
+from pinochle_lab.view import html, style_in_force
 from pinochle_lab.view import trick as trick_picture
 from pinochle_lab.view.css import TABLE_STYLE
 from pinochle_lab.view.places import place_of
-from pinochle_lab.view.schema.hand import HandView, counted, hand_view
+from pinochle_lab.view.schema.hand import HandView, hand_view
 from pinochle_lab.view.schema.melds import SuitView, suit_view
 from pinochle_lab.view.schema.options import plays
 from pinochle_lab.view.schema.trick import TrickView, trick_view
@@ -19,7 +19,7 @@ from pinochle_lab.widgets.house_rules import SwitchView, switch_views
 from pinochle_lab.widgets.message import FieldView, MessageView, rules_cited
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from pinochle_lab.widgets.trick_position import TrickPosition
 
@@ -102,21 +102,27 @@ def _hand(position: TrickPosition) -> HandView:
 def twin(position: TrickPosition) -> str:
     """The trick, the hand with its legal cards raised, and why each of the others is not legal."""
     title, sub = _heading(position)
+    style = style_in_force()
     trick = trick_view(position.trick, names=position.names)
-    parts = [trick_picture.cross_html(trick)] if trick["plays"] else []
-    parts.append(hand_picture.row_html(_hand(position)["cards"]))
-    legal = " ".join(html.labels(hand_view((card,))["cards"]) for card in position.legal_cards)
-    parts.append(f"<p>Legal: {legal}</p>")
-    options, whys = plays({card: position.why(card) for card in position.hand.kinds()})
-    for number, why in enumerate(whys):
-        cards = hand_view([option["code"] for option in options if option["why"] == number and not option["legal"]])["cards"]
-        if cards:
-            are = "is" if len(cards) == 1 else "are"
-            cited = rules_cited(ground["ref"] for ground in why["reasons"])
-            parts.append(
-                f"<p>{html.labels(cards)} {are} not legal. {html.text(why['text'])} <small>{html.text(cited)}</small></p>"
-            )
+    legal = " ".join(html.labels(hand_view((card,))["cards"], style) for card in position.legal_cards)
+    parts = [
+        trick_picture.cross_html(trick, style) if trick["plays"] else "",
+        hand_picture.row_html(_hand(position)["cards"], style),
+        f"<p>Legal: {legal}</p>",
+        *_refusals(position),
+    ]
     if position.played:
         parts.append(f"<p>You played {position.played.label}. {html.text(trick['sentence'])}</p>")
-    parts.append(f"<p><small>{counted(len(position.left), 'card')} in the hand.</small></p>")
     return html.panel(title, parts, sub=sub, style=TABLE_STYLE)
+
+
+def _refusals(position: TrickPosition) -> Iterator[str]:
+    """The cards that may not be played, those with the same grounds together."""
+    options, whys = plays({card: position.why(card) for card in position.hand.kinds()})
+    for number, why in enumerate(whys):
+        codes = [option["code"] for option in options if option["why"] == number and not option["legal"]]
+        if codes:
+            labels = html.labels(hand_view(codes)["cards"], style_in_force())
+            are = "is" if len(codes) == 1 else "are"
+            cited = rules_cited(ground["ref"] for ground in why["reasons"])
+            yield f"<p>{labels} {are} not legal. {html.text(why['text'])} <small>{html.text(cited)}</small></p>"

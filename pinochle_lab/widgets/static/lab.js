@@ -1,4 +1,4 @@
-/* Built from js/src, sources 4fccfb7ee62e82f8: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 8b74484df1dfbda1: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap();
 var LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
@@ -229,6 +229,7 @@ function mount(model, el, pictures) {
 		root.dataset.seen = `${post.seen}`;
 		root.dataset.kind = view.kind;
 		root.toggleAttribute("data-waiting", post.waiting);
+		root.toggleAttribute("data-two", Boolean(view.two));
 		root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
 		const focused = root.getRootNode().activeElement;
 		const voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken2);
@@ -326,7 +327,7 @@ function form(scene, { key, label, text, problem, button: button2 }, ...more) {
 			"label",
 			null,
 			h("span.legend", null, label),
-			h("input", { name: key, value: text, autocomplete: "off", spellcheck: "false", "aria-invalid": problem && "true" })
+			h("input", { name: key, value: text, autocomplete: "off", spellcheck: "false", "aria-invalid": problem ? "true" : null })
 		),
 		h("button.btn", { type: "submit" }, button2),
 		more,
@@ -356,9 +357,7 @@ var FACES = {
 		"goldLine": "#6b4d0e",
 		"goldGrey": "#b5ad99",
 		"back": "#44596b",
-		"backLine": "#8fa3b3",
-		"four": { "S": "#16181d", "H": "#c8102e", "D": "#0b57c2", "C": "#0a6b38" },
-		"fourGrey": { "S": "#3b3d42", "H": "#7a3340", "D": "#39547d", "C": "#33563f" }
+		"backLine": "#8fa3b3"
 	}
 };
 var { card: size, colours: inks, letters, suits, headgear, index, pips, ace, court, back } = FACES;
@@ -397,7 +396,7 @@ function front(code, grey) {
 	const [first = "", letter = ""] = code;
 	const rank = first === "T" ? "10" : first;
 	const suit = suits[letter] ?? "";
-	const ink = (grey ? inks.fourGrey : inks.four)[letter] ?? "";
+	const ink = `var(--${grey ? "g" : ""}${letter})`;
 	const corner = path(letters[rank], index.at) + path(suit, index.suitAt, index.suitScale);
 	const paper = grey ? inks.grey : inks.card;
 	const middle = pips.at[rank] ? spots(rank, suit) : headgear[rank] ? figure(rank, suit, ink, grey) : single(suit, paper);
@@ -644,7 +643,7 @@ function piece(scene, { label, cards, live, trick, places, rows }, id) {
 	const pick = (card) => scene.send("pick", { card: idOf(card) });
 	const style = { "--n": cards.length, "--gaps": 0, "--m": cards.length, "--mgaps": 0 };
 	const still = cards.map((card) => lying(card));
-	const cell = (text, at) => h(at ? "td" : "th", at ? null : { scope: "row" }, text);
+	const cell = (text, at) => at || !text ? h("td", null, text) : h("th", { scope: "row" }, text);
 	return [
 		label && h("p.sub", { key: `${id} label` }, label),
 		trick && cross(trick, places, null),
