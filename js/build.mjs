@@ -43,7 +43,7 @@ for (const [entry, name, kind] of [
     write: false,
     format: "esm",
     charset: "utf8",
-    target: ["chrome111", "firefox121", "safari16.4"],
+    target: ["chrome120", "firefox121", "safari17.2"],
     legalComments: "none",
     plugins: [bare],
   });

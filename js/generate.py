@@ -15,7 +15,6 @@ from pkgutil import iter_modules
 from typing import Any, Literal, Union
 
 from pinochle_lab.view import faces, palette
-from pinochle_lab.view.style import Style
 
 SRC = Path(__file__).parent / "src"
 NOTE = "Written by js/generate.py from Python; edit that, then run it again."
@@ -42,23 +41,23 @@ def faces_module() -> str:
 
 
 def tokens() -> str:
-    """The colours of the palette as variables: light, dark, and the inks of the suits on a card (`--gS` on a greyed one)."""
-    light, dark = (_variables(part) for part in (palette.LIGHT, palette.DARK))
-    four, two = (_variables(_inks(Style(two_colours=two))) for two in (False, True))
-    words = "".join(f".pl-live .{letter}{{color:var(--{name})}}" for letter, name in zip("SHDC", palette.FOUR_NAMES))
-    said = "".join(f".pl-live[data-two] .{letter}{{color:var(--{name})}}" for letter, name in zip("SHDC", palette.TWO_NAMES))
+    """The colours of the palette as variables: light, dark on a screen, and the suits' inks (`--gS` on a greyed card).
+
+    Where there are two colours, two suits take the variables of the two others.
+    """
+    suits = list(enumerate("SHDC"))
+    inks = {letter: palette.FOUR_COLOURS[suit] for suit, letter in suits} | {f"g{letter}": palette.FOUR_GREYS[suit] for suit, letter in suits}
+    pairs = [(suit, palette.FOUR_NAMES.index(palette.TWO_NAMES[suit])) for suit, _ in suits]
+    two: dict[str, str] = {}
+    for mine, taken in pairs:
+        if mine != taken:
+            two[palette.FOUR_NAMES[mine]] = f"var(--{palette.FOUR_NAMES[taken]})"
+            two |= {f"{grey}{'SHDC'[mine]}": f"var(--{grey}{'SHDC'[taken]})" for grey in ("", "g")}
+    words = "".join(f"& .{letter}{{color:var(--{palette.FOUR_NAMES[suit]})}}" for suit, letter in suits)
     return (
-        f"/* {NOTE} */\n.pl-live{{{light};{four}}}\n.pl-live[data-theme=dark]{{{dark}}}\n.pl-live[data-two]{{{two}}}\n"
-        f"{words}\n{said}\n@media print{{.pl-live.pl-live{{{light}}}}}\n"
+        f"/* {NOTE} */\n.pl-live{{{_variables(palette.LIGHT | inks)};{words}}}\n"
+        f"@media screen{{.pl-live[data-theme=dark]{{{_variables(palette.DARK)}}}}}\n.pl-live[data-two]{{{_variables(two)}}}\n"
     )
-
-
-def _inks(style: Style) -> dict[str, str]:
-    return {
-        f"{'g' if grey else ''}{letter}": style.suit_colour(suit, grey=grey)
-        for grey in (False, True)
-        for suit, letter in enumerate("SHDC")
-    }
 
 
 def _variables(colours: dict[str, str]) -> str:
