@@ -62,11 +62,12 @@ class Feedback:
 
     def box(self) -> str:
         """The box without the style sheet, for a page that has it already."""
-        kind = "pl-ok" if self.right else "pl-no" if self.counted else "pl-note"
+        kind = "pl-ok" if self.right else "pl-no"
+        amber = "" if self.counted else AMBER
         body = " ".join(html.text(line) for line in self.lines)
         lines = [f"<p><strong>{html.text(self.headline)}</strong> {body}</p>"]
         lines += [f"<p><small>{html.text(self.footing)}</small></p>"] if self.footing else []
-        return f'<div class="pl-view pl-say {kind}" role="status">' + "\n".join(lines) + "</div>"
+        return f'<div class="pl-view pl-say {kind}"{amber} role="status">' + "\n".join(lines) + "</div>"
 
     def view(self) -> dict[str, Any]:
         """The feedback as plain dictionaries, for the browser."""
@@ -89,6 +90,9 @@ class Feedback:
     def _repr_mimebundle_(self, **_kwargs: object) -> dict[str, Any]:
         return {"text/plain": self.text(), "text/html": self.to_html()}
 
+
+AMBER = ' style="border-left-color:var(--pl-warn)"'
+"""The edge of a box that is neither praise nor blame."""
 
 FULL_POINTS = 4
 """What a right answer without hints is worth; each rung of the hint ladder costs one."""

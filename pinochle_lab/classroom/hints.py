@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from pinochle_lab.classroom.feedback import FULL_POINTS
+from pinochle_lab.classroom.feedback import AMBER, FULL_POINTS
 from pinochle_lab.view import html
 from pinochle_lab.view.css import STYLE
 
@@ -55,7 +55,7 @@ class Hint:
         """The hint as a box with an amber edge."""
         head = f"Hint {self.rung} of {len(RUNGS)}. {_TITLES[self.name]}:"
         return (
-            f'{STYLE}<div class="pl-view pl-say pl-hint" role="note"><p><strong>{head}</strong> {html.text(self.text)}</p>\n'
+            f'{STYLE}<div class="pl-view pl-say"{AMBER} role="note"><p><strong>{head}</strong> {html.text(self.text)}</p>\n'
             f"<p><small>{html.text(self.footing)}</small></p></div>"
         )
 

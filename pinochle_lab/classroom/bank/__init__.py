@@ -8,6 +8,7 @@ from pinochle_lab.classroom.bank import (
     arounds,
     auction,
     counting,
+    course,
     pack,
     play,
     reuse,
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 ALL: tuple[Kind[Any, Any], ...] = (
     *pack.ALL,
     *seats.ALL,
+    *course.ALL,
     *runs.ALL,
     *arounds.ALL,
     *reuse.ALL,
