@@ -40,6 +40,7 @@ for (const [entry, name, kind] of [
   const { outputFiles } = await build({
     entryPoints: [`${here}src/${entry}`],
     bundle: true,
+    minifySyntax: true,
     write: false,
     format: "esm",
     charset: "utf8",

@@ -15,6 +15,8 @@ const TRAITS = ["view", "options", "value", "ply"];
  * @property {(name: string) => any} get
  * @property {(name: string, hear: () => void) => void} on
  * @property {(name: string, hear: () => void) => void} off
+ * @property {(name: string, value: any) => void} set
+ * @property {() => void} save_changes
  * @property {(message: any) => void} send
  */
 /**
@@ -25,6 +27,7 @@ const TRAITS = ["view", "options", "value", "ply"];
  * @property {any} ply
  * @property {Record<string, any>} local what only this page knows: the card under the pointer, the tab stop
  * @property {(change: Record<string, any>) => void} set change `local` and draw again
+ * @property {(name: string, value: any) => void} put set a trait that readers may set too
  * @property {(intent: string, more?: Record<string, any>) => void} send report a gesture
  * @property {(text: string) => void} say have a screen reader say something
  * @property {(selector: string) => void} focus move the focus once the picture is drawn
@@ -85,7 +88,7 @@ export function mount(model, el, pictures) {
       if (model.get("schema") !== SCHEMA) throw new Error("page and kernel are of different versions");
       const [options, value, ply] = ["options", "value", "ply"].map((name) => model.get(name));
       const known = pictures[view.kind];
-      return known ? known({ view, options, value, ply, local, set, send, say, focus }) : [];
+      return known ? known({ view, options, value, ply, local, set, put, send, say, focus }) : [];
     } catch (error) {
       const text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
       return [box({ tone: "bad", headline: "This picture failed:", text, key: "failed" })];
@@ -105,6 +108,11 @@ export function mount(model, el, pictures) {
   const set = (change) => {
     Object.assign(local, change);
     later();
+  };
+  /** @param {string} name @param {any} value */
+  const put = (name, value) => {
+    model.set(name, value);
+    model.save_changes();
   };
   const send = post.give.bind(post);
   /** @param {string} selector */

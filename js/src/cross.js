@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { lying } from "./hand.js";
 
 /**
- * @param {import("./schema.js").TrickView | null} trick
+ * @param {{plays: import("./schema.js").PlayView[]} | null} trick
  * @param {import("./schema.js").PlaceView[]} places
  * @param {number | null} turn the seat whose card is awaited
  */

@@ -150,7 +150,7 @@ export interface ExplorerView {
   trump: string;
   trumps: (TrumpView)[];
   sheet: MeldsView;
-  cards: Record<string, ServingView>;
+  spots: Record<string, SpotView>;
   message: MessageView;
   fields: (FieldView)[];
 }
@@ -419,12 +419,6 @@ export interface SentenceView {
   ref: string;
 }
 
-export interface ServingView {
-  lines: (number)[];
-  short: string;
-  message: MessageView;
-}
-
 export interface SheetView {
   title: string;
   head: (string)[];
@@ -468,6 +462,14 @@ export interface SideView {
 export interface SortView {
   key: string;
   label: string;
+}
+
+export interface SpotView {
+  ids: (string)[];
+  lines: (number)[];
+  name: string;
+  short: string;
+  message: MessageView;
 }
 
 export interface StretchView {

@@ -11,6 +11,7 @@ from pinochle_lab.classroom.exercise import Exercise
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import MeldSheet
 from pinochle_lab.core.variants import find
+from pinochle_lab.record import HandRecord
 from pinochle_lab.widgets.base import LabWidget
 from pinochle_lab.widgets.twin import live_bundle, paired_html
 
@@ -50,6 +51,13 @@ def _(thing: MeldSheet) -> LabWidget | None:
     if thing.trump is None or rules.melding.find(thing.hand, thing.trump) != thing:
         return None
     return MeldExplorer(thing.hand, thing.trump, rules=rules)
+
+
+@live.register
+def _(thing: HandRecord) -> LabWidget:
+    from pinochle_lab.widgets.replay import ReplayWidget
+
+    return ReplayWidget(thing)
 
 
 def show(thing: object) -> LabWidget | None:

@@ -1,62 +1,35 @@
-/* Built from js/src, sources 8b74484df1dfbda1: edit those, then "npm run build" in js/. */
-var drawn = /* @__PURE__ */ new WeakMap();
-var LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
+/* Built from js/src, sources 5414dccc740849e0: edit those, then "npm run build" in js/. */
+var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
-	const [tag = "", always] = name.split(".");
-	const words = [always, props?.class].filter(Boolean).join(" ");
-	const type = tag === "button" ? { type: "button" } : {};
-	return { tag, props: { ...type, ...props, ...words && { class: words } }, kids: flat(kids) };
+	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
+	return { tag, props: { ...tag === "button" ? { type: "button" } : {}, ...props, ...words && { class: words } }, kids: flat(kids) };
 }
 function flat(kids) {
-	return kids.flatMap((kid) => {
-		if (Array.isArray(kid)) return flat(kid);
-		if (kid === null || kid === void 0 || typeof kid === "boolean") return [];
-		return [typeof kid === "object" ? kid : String(kid)];
-	});
+	return kids.flatMap((kid) => Array.isArray(kid) ? flat(kid) : kid == null || typeof kid == "boolean" ? [] : [typeof kid == "object" ? kid : String(kid)]);
 }
 function draw(parent, kids) {
-	const old = [...parent.childNodes];
-	const keyed = new Map(old.flatMap((node) => drawn.get(node)?.props.key ? [[drawn.get(node)?.props.key, node]] : []));
-	const free = old.filter((node) => !drawn.get(node)?.props.key);
-	let place = parent.firstChild;
-	for (const kid of kids) {
-		const key = typeof kid === "string" ? void 0 : kid.props.key;
-		const node = settle(key ? keyed.get(key) : free.shift(), kid, parent.ownerDocument);
-		if (node === place) place = place.nextSibling;
-		else parent.insertBefore(node, place);
-		keyed.delete(key);
-		const at = old.indexOf(node);
-		if (at >= 0) old.splice(at, 1);
+	let old = [...parent.childNodes], keyed = new Map(old.flatMap((node) => drawn.get(node)?.props.key ? [[drawn.get(node)?.props.key, node]] : [])), free = old.filter((node) => !drawn.get(node)?.props.key), place = parent.firstChild;
+	for (let kid of kids) {
+		let key = typeof kid == "string" ? void 0 : kid.props.key, node = settle(key ? keyed.get(key) : free.shift(), kid, parent.ownerDocument);
+		node === place ? place = place.nextSibling : parent.insertBefore(node, place), keyed.delete(key);
+		let at = old.indexOf(node);
+		at >= 0 && old.splice(at, 1);
 	}
-	for (const node of old) node.remove();
+	for (let node of old) node.remove();
 }
 function settle(node, kid, page) {
-	if (typeof kid === "string") {
-		const text = node?.nodeType === 3 ? node : page.createTextNode(kid);
-		if (text.nodeValue !== kid) text.nodeValue = kid;
-		return text;
+	if (typeof kid == "string") {
+		let text = node?.nodeType === 3 ? node : page.createTextNode(kid);
+		return text.nodeValue !== kid && (text.nodeValue = kid), text;
 	}
-	const before = node && drawn.get(node);
-	const fits = before?.tag === kid.tag && !("html" in before.props) === !("html" in kid.props);
-	const element = fits ? node : page.createElement(kid.tag);
-	const had = fits ? before.props : {};
-	drawn.set(element, kid);
-	if ("html" in kid.props) {
-		if (had.html !== kid.props.html) element.innerHTML = kid.props.html ?? "";
-	} else draw(element, kid.kids);
-	dress(element, had, kid.props);
-	return element;
+	let before = node && drawn.get(node), fits = before?.tag === kid.tag && !("html" in before.props) == !("html" in kid.props), element = fits ? node : page.createElement(kid.tag), had = fits ? before.props : {};
+	return drawn.set(element, kid), "html" in kid.props ? had.html !== kid.props.html && (element.innerHTML = kid.props.html ?? "") : draw(element, kid.kids), dress(element, had, kid.props), element;
 }
 function dress(element, had, props) {
-	for (const name of Object.keys(had)) if (!(name in props) && plain(name)) element.removeAttribute(name);
-	for (const [name, value] of Object.entries(props)) {
-		if (name.startsWith("on")) element.addEventListener(name.slice(2), hear);
-		if (!plain(name) || had[name] === value) continue;
-		if (LIVE.has(name)) Reflect.set(element, name, value);
-		else if (value === null || value === void 0 || value === false) element.removeAttribute(name);
-		else element.setAttribute(name, value === true ? "" : value);
-	}
-	for (const [name, value] of Object.entries(props.style ?? {})) element.style.setProperty(name, `${value}`);
+	for (let name of Object.keys(had)) !(name in props) && plain(name) && element.removeAttribute(name);
+	for (let [name, value] of Object.entries(props))
+		name.startsWith("on") && element.addEventListener(name.slice(2), hear), !(!plain(name) || had[name] === value) && (LIVE.has(name) ? Reflect.set(element, name, value) : value == null || value === !1 ? element.removeAttribute(name) : element.setAttribute(name, value === !0 ? "" : value));
+	for (let [name, value] of Object.entries(props.style ?? {})) element.style.setProperty(name, `${value}`);
 }
 function plain(name) {
 	return !/^(on.*|key|html|style)$/.test(name);
@@ -64,22 +37,15 @@ function plain(name) {
 function hear(event) {
 	drawn.get(this)?.props[`on${event.type}`]?.(event);
 }
-var PATIENCE = 2e3;
 var Post = class {
 	constructor(send, changed) {
-		this.send = send;
-		this.changed = changed;
-		this.sent = 0;
-		this.seen = 0;
-		this.silent = false;
-		this.timer = void 0;
+		this.send = send, this.changed = changed, this.sent = 0, this.seen = 0, this.silent = !1, this.timer = void 0;
 	}
 	get waiting() {
 		return this.sent > this.seen;
 	}
 	give(intent, more = {}) {
-		this.sent += 1;
-		this.timer ??= setTimeout(() => this.fall(), PATIENCE);
+		this.sent += 1, this.timer ??= setTimeout(() => this.fall(), 2e3);
 		try {
 			this.send({ ...more, intent, seq: this.sent });
 		} catch {
@@ -88,27 +54,17 @@ var Post = class {
 		this.changed();
 	}
 	acknowledge(seq) {
-		if (seq <= this.seen) return;
-		this.seen = seq;
-		this.sent = Math.max(this.sent, seq);
-		this.silent = false;
-		clearTimeout(this.timer);
-		this.timer = this.waiting ? setTimeout(() => this.fall(), PATIENCE) : void 0;
+		seq <= this.seen || (this.seen = seq, this.sent = Math.max(this.sent, seq), this.silent = !1, clearTimeout(this.timer), this.timer = this.waiting ? setTimeout(() => this.fall(), 2e3) : void 0);
 	}
 	fall() {
-		this.silent = this.waiting;
-		this.timer = void 0;
-		this.changed();
+		this.silent = this.waiting, this.timer = void 0, this.changed();
 	}
 	close() {
 		clearTimeout(this.timer);
 	}
 };
 function step(key, sizes, at) {
-	const count = sizes.reduce((sum, size2) => sum + size2, 0);
-	const starts = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size2) => sum + size2, 0));
-	const mine = starts.findLastIndex((start) => start <= at);
-	const clamp = (to) => Math.max(0, Math.min(count - 1, to));
+	let count = sizes.reduce((sum, size2) => sum + size2, 0), starts = sizes.map((_, i) => sizes.slice(0, i).reduce((sum, size2) => sum + size2, 0)), mine = starts.findLastIndex((start) => start <= at), clamp = (to) => Math.max(0, Math.min(count - 1, to));
 	switch (key) {
 		case "ArrowLeft":
 			return clamp(at - 1);
@@ -127,9 +83,9 @@ function step(key, sizes, at) {
 	}
 }
 function seek(key, names, at) {
-	const wanted = key.toLowerCase();
+	let wanted = key.toLowerCase();
 	for (let ahead = 1; ahead <= names.length; ahead += 1) {
-		const index2 = (at + ahead) % names.length;
+		let index2 = (at + ahead) % names.length;
 		if (wanted.length === 1 && names[index2]?.includes(wanted)) return index2;
 	}
 	return null;
@@ -138,14 +94,11 @@ function bare(event) {
 	return !(event.ctrlKey || event.metaKey || event.altKey);
 }
 function take(event) {
-	event.preventDefault();
-	event.stopPropagation();
+	event.preventDefault(), event.stopPropagation();
 }
 function shield(event) {
-	const name = event.target.tagName;
-	const typing = ["INPUT", "SELECT", "TEXTAREA"].includes(name);
-	const pressing = ["BUTTON", "SUMMARY"].includes(name) && ["Enter", " "].includes(event.key);
-	if (bare(event) && (pressing || typing && !["Tab", "Escape"].includes(event.key))) event.stopPropagation();
+	let name = event.target.tagName, typing = ["INPUT", "SELECT", "TEXTAREA"].includes(name), pressing = ["BUTTON", "SUMMARY"].includes(name) && ["Enter", " "].includes(event.key);
+	bare(event) && (pressing || typing && !["Tab", "Escape"].includes(event.key)) && event.stopPropagation();
 }
 function box({ tone = "", headline, text, small, trace, alert, key = "say" }) {
 	return h(
@@ -161,132 +114,90 @@ function box({ tone = "", headline, text, small, trace, alert, key = "say" }) {
 function heading({ title, sub }) {
 	return h("header", { key: "head" }, h("h3", null, title), h("p.sub", null, sub));
 }
-function declared(body, html) {
-	const lab = body.getAttribute("data-jp-theme-light");
-	if (lab) return lab === "false";
-	for (const element of [body, html]) {
-		const named = element.getAttribute("data-theme") ?? element.getAttribute("theme") ?? "";
-		if (/dark|light/.test(named)) return named.includes("dark");
-		const words = [...element.classList];
-		if (words.some((word) => /^(vscode-|theme-)?(dark|high-contrast)(-theme)?$/.test(word))) return true;
-		if (words.some((word) => /^(vscode-|theme-)?(light|high-contrast-light)(-theme)?$/.test(word))) return false;
+function declared(...elements) {
+	for (let element of elements) {
+		let { theme, jpThemeLight: lab } = element.dataset, said = [lab && (lab === "false" ? "dark" : "light"), theme, element.getAttribute("theme"), element.className].join(
+			" "
+		);
+		if (/(^|[\s-])light\b/.test(said)) return !1;
+		if (/(^|[\s-])(dark|high-contrast)\b/.test(said)) return !0;
 	}
 	return null;
 }
 function isDark(colour) {
-	const [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0", "0"]).map(Number);
+	let [red = 0, green = 0, blue = 0, alpha = 1] = (colour.match(/[\d.]+/g) ?? ["0", "0", "0", "0"]).map(Number);
 	return alpha < 0.5 ? null : 0.299 * red + 0.587 * green + 0.114 * blue < 110;
 }
 function behind(element) {
 	let node = element;
-	while (node) {
-		const dark = node instanceof Element ? isDark(getComputedStyle(node).backgroundColor) : null;
+	for (; node; ) {
+		let dark = node instanceof Element ? isDark(getComputedStyle(node).backgroundColor) : null;
 		if (dark !== null) return dark;
 		node = node instanceof ShadowRoot ? node.host : node.parentNode;
 	}
 	return null;
 }
 function follow(root, signal) {
-	const { body, documentElement: html } = document;
-	const wish = matchMedia("(prefers-color-scheme: dark)");
-	const look = () => {
-		const dark = declared(body, html) ?? behind(root.parentElement ?? body) ?? wish.matches;
+	let { body, documentElement: html } = document, wish = matchMedia("(prefers-color-scheme: dark)"), look = () => {
+		let dark = declared(body, html) ?? behind(root.parentElement ?? body) ?? wish.matches;
 		root.dataset.theme = dark ? "dark" : "light";
-	};
-	const watch = new MutationObserver(look);
-	for (const element of [body, html]) watch.observe(element, { attributes: true });
-	wish.addEventListener("change", look, { signal });
-	signal.addEventListener("abort", () => watch.disconnect());
-	requestAnimationFrame(look);
-	look();
+	}, watch = new MutationObserver(look);
+	for (let element of [body, html]) watch.observe(element, { attributes: !0 });
+	wish.addEventListener("change", look, { signal }), signal.addEventListener("abort", () => watch.disconnect()), requestAnimationFrame(look), look();
 }
-var SCHEMA = 1;
-var TRAITS = ["view", "options", "value", "ply"];
+var SCHEMA = 1, TRAITS = ["view", "options", "value", "ply"];
 function mount(model, el, pictures) {
-	const root = document.createElement("section");
-	root.className = "pl-live";
-	el.append(root);
-	const closed = new AbortController();
-	const { signal } = closed;
-	const local = {};
-	let [spoken2, wish, heard, queued] = ["", "", 0, false];
-	const post = new Post((gesture) => model.send(gesture), later);
+	let root = document.createElement("section");
+	root.className = "pl-live", el.append(root);
+	let closed = new AbortController(), { signal } = closed, local = {}, [spoken2, wish, heard, queued] = ["", "", 0, !1], post = new Post((gesture) => model.send(gesture), later);
 	function later() {
-		if (queued) return;
-		queued = true;
-		queueMicrotask(() => signal.aborted || show());
+		queued || (queued = !0, queueMicrotask(() => signal.aborted || show()));
 	}
 	function say(text) {
-		spoken2 = text && text === spoken2 ? `${text} ` : text;
-		later();
+		spoken2 = text && text === spoken2 ? `${text} ` : text, later();
 	}
 	function show() {
-		const view = model.get("view") ?? {};
-		post.acknowledge(view.seen ?? 0);
-		if (view.said !== heard) say(view.say ?? "");
-		heard = view.said;
-		queued = false;
-		root.dataset.seen = `${post.seen}`;
-		root.dataset.kind = view.kind;
-		root.toggleAttribute("data-waiting", post.waiting);
-		root.toggleAttribute("data-two", Boolean(view.two));
-		root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
-		const focused = root.getRootNode().activeElement;
-		const voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken2);
+		let view = model.get("view") ?? {};
+		post.acknowledge(view.seen ?? 0), view.said !== heard && say(view.say ?? ""), heard = view.said, queued = !1, root.dataset.seen = `${post.seen}`, root.dataset.kind = view.kind, root.toggleAttribute("data-waiting", post.waiting), root.toggleAttribute("data-two", !!view.two), root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
+		let focused = root.getRootNode().activeElement, voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken2);
 		draw(root, h("", null, notices(view), picture(view), voice).kids);
-		const target = wish ? root.querySelector(wish) : focused;
-		wish = "";
-		if (target instanceof HTMLElement && root.contains(target)) target.focus();
+		let target = wish ? root.querySelector(wish) : focused;
+		wish = "", target instanceof HTMLElement && root.contains(target) && target.focus();
 	}
 	function picture(view) {
 		try {
 			if (model.get("schema") !== SCHEMA) throw new Error("page and kernel are of different versions");
-			const [options, value, ply] = ["options", "value", "ply"].map((name) => model.get(name));
-			const known = pictures[view.kind];
-			return known ? known({ view, options, value, ply, local, set, send, say, focus }) : [];
+			let [options, value, ply] = ["options", "value", "ply"].map((name) => model.get(name)), known = pictures[view.kind];
+			return known ? known({ view, options, value, ply, local, set, put, send, say, focus }) : [];
 		} catch (error) {
-			const text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
+			let text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
 			return [box({ tone: "bad", headline: "This picture failed:", text, key: "failed" })];
 		}
 	}
 	function notices({ error }) {
-		const text = "Is it busy? Then wait. Is the kernel restarted: run this cell again.";
 		return [
-			post.silent && box({ tone: "warn", headline: "No answer from Python.", text, alert: true, key: "silent" }),
-			error && box({ tone: "bad", alert: true, key: "error", ...error })
+			post.silent && box({ tone: "warn", headline: "No answer from Python.", text: "Is it busy? Then wait. Is the kernel restarted: run this cell again.", alert: !0, key: "silent" }),
+			error && box({ tone: "bad", alert: !0, key: "error", ...error })
 		];
 	}
-	const set = (change) => {
-		Object.assign(local, change);
-		later();
+	let set = (change) => {
+		Object.assign(local, change), later();
+	}, put = (name, value) => {
+		model.set(name, value), model.save_changes();
+	}, send = post.give.bind(post), focus = (selector) => {
+		wish = selector, later();
 	};
-	const send = post.give.bind(post);
-	const focus = (selector) => {
-		wish = selector;
-		later();
-	};
-	for (const name of TRAITS) model.on(`change:${name}`, later);
-	root.addEventListener("keydown", shield, { signal });
-	follow(root, signal);
-	show();
-	return () => {
-		for (const name of TRAITS) model.off(`change:${name}`, later);
-		closed.abort();
-		post.close();
-		root.remove();
+	for (let name of TRAITS) model.on(`change:${name}`, later);
+	return root.addEventListener("keydown", shield, { signal }), follow(root, signal), show(), () => {
+		for (let name of TRAITS) model.off(`change:${name}`, later);
+		closed.abort(), post.close(), root.remove();
 	};
 }
 function chips(scene, name, items, chosen, pick) {
-	const sizes = items.map(() => 1);
-	const onkeydown = (event, index2) => {
-		const target = bare(event) && items[step(event.key, sizes, index2) ?? -1];
-		if (!target) return;
-		take(event);
-		if (target.key !== chosen) pick(target.key);
-		scene.focus(`[aria-label="${name}"] [data-chip="${target.key}"]`);
-	};
-	const stop = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key;
-	const chip = ({ key, label, spoken: spoken2, title }, index2) => h(
+	let sizes = items.map(() => 1), onkeydown = (event, index2) => {
+		let target = bare(event) && items[step(event.key, sizes, index2) ?? -1];
+		target && (take(event), target.key !== chosen && pick(target.key), scene.focus(`[aria-label="${name}"] [data-chip="${target.key}"]`));
+	}, stop = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key, chip = ({ key, label, spoken: spoken2, title }, index2) => h(
 		"button.chip",
 		{
 			key,
@@ -315,14 +226,13 @@ function bar(...kids) {
 	return h("div.bar", { key: "bar" }, kids);
 }
 function form(scene, { key, label, text, problem, button: button2 }, ...more) {
-	const onsubmit = (event) => {
-		event.preventDefault();
-		const data = new FormData(event.currentTarget);
-		scene.send("edit", { field: key, text: data.get(key) });
-	};
 	return h(
 		"form.bar",
-		{ key, onsubmit },
+		{ key, onsubmit: (event) => {
+			event.preventDefault();
+			let data = new FormData(event.currentTarget);
+			scene.send("edit", { field: key, text: data.get(key) });
+		} },
 		h(
 			"label",
 			null,
@@ -338,31 +248,29 @@ function fold(title, ...kids) {
 	return h("details.fold", { key: title }, h("summary", null, title), kids);
 }
 var FACES = {
-	"card": { "width": 100, "height": 140, "corner": 9 },
-	"suits": { "S": "M0-10C1.6-5.4 9.3-2.6 9.3 3.1A4.5 4.5 0 0 1 1.3 5.9Q1.5 8.9 4 10H-4Q-1.5 8.9-1.3 5.9A4.5 4.5 0 0 1-9.3 3.1C-9.3-2.6-1.6-5.4 0-10Z", "H": "M0 10C-1.8 5.6-9.6 1.8-9.6-4.4C-9.6-7.6-7.3-9.6-4.8-9.6C-2.5-9.6-.7-8.1 0-5.7C.7-8.1 2.5-9.6 4.8-9.6C7.3-9.6 9.6-7.6 9.6-4.4C9.6 1.8 1.8 5.6 0 10Z", "D": "M0-10.4C2-6.4 4.9-3 8.4 0C4.9 3 2 6.4 0 10.4C-2 6.4-4.9 3-8.4 0C-4.9-3-2-6.4 0-10.4Z", "C": "M-1.2 4.1A4.6 4.6 0 1 1-3.2-2.8A4.6 4.6 0 1 1 3.2-2.8A4.6 4.6 0 1 1 1.2 4.1Q1.4 8.8 4 10H-4Q-1.4 8.8-1.2 4.1Z" },
-	"letters": { "A": "M-.9-10H2L8.3 7.8H9.8V10H.9V7.8H3.1L2 4.4H-4.1L-5.1 7.8H-2.9V10H-9.8V7.8H-8.1ZM-3.4 2.2H1.3L-1.1-5.3Z", "10": "M-5.5-10.2V7.8H-3.6V10H-10.4V7.8H-8.6V-6.2H-10.6V-8C-8.8-8.2-7.5-8.9-6.8-10.2ZM3.6-10.3C7.3-10.3 9.2-6.4 9.2 0C9.2 6.4 7.3 10.3 3.6 10.3C-.1 10.3-2 6.4-2 0C-2-6.4-.1-10.3 3.6-10.3ZM3.6-8.1C1.9-8.1 1.4-5.4 1.4 0C1.4 5.4 1.9 8.1 3.6 8.1C5.3 8.1 5.8 5.4 5.8 0C5.8-5.4 5.3-8.1 3.6-8.1Z", "K": "M-9.3-10H-1.3V-7.8H-3.1V-1.7L3.6-7.8H1.9V-10H8.8V-7.8H6.9L1.1-2.5L7.6 7.8H9.4V10H.6V7.8H2.3L-2 .4L-3.1 1.4V7.8H-1.3V10H-9.3V7.8H-7.5V-7.8H-9.3Z", "Q": "M0-10.3C6-10.3 9.4-6 9.4-.4C9.4 3.8 7.4 7.1 4.2 8.6C5.2 10 6.4 10.6 8.4 10.3V12.3C4.4 13.6 1.7 12.4.3 9.5C-5.9 9.6-9.4 5.2-9.4-.4C-9.4-6-6-10.3 0-10.3ZM0-8.1C-3.4-8.1-4.8-5-4.8-.4C-4.8 4.2-3.4 7.3 0 7.3C3.4 7.3 4.8 4.2 4.8-.4C4.8-5 3.4-8.1 0-8.1Z", "J": "M-2.2-10H7V-7.8H5.1V3.4C5.1 7.8 2.4 10.3-1.6 10.3C-5.2 10.3-7.4 8.4-7.4 5.8C-7.4 4-6.2 2.9-4.7 2.9C-3.2 2.9-2.2 3.9-2.2 5.3C-2.2 6.3-2.7 6.9-3.4 7.3C-3 7.9-2.4 8.1-1.7 8.1C-.1 8.1.7 6.9.7 4.2V-7.8H-2.2Z", "9": "M-.2-10.3C4.7-10.3 7.5-6.6 7.5-1C7.5 6.4 3.4 10.3-1.6 10.3C-4.8 10.3-6.8 8.8-6.8 6.7C-6.8 5.2-5.8 4.2-4.4 4.2C-3.1 4.2-2.2 5-2.2 6.3C-2.2 6.9-2.4 7.4-2.8 7.8C-2.4 8.1-2 8.2-1.4 8.2C1.7 8.2 3 5.4 3.1 1C2 2.4.5 3.1-1.2 3.1C-4.9 3.1-7.5.5-7.5-3.4C-7.5-7.5-4.6-10.3-.2-10.3ZM-.1-8.1C-2.3-8.1-3-6.4-3-3.5C-3-.7-2.3.8-.2.8C1.8.8 2.9-.9 3-3.3C3-6.5 2-8.1-.1-8.1Z" },
-	"headgear": { "K": ["M-14 7L-18.5-6.5-8.6.4 0-9.5 8.6.4 18.5-6.5 14 7ZM-14 7H14V11H-14Z", "M-20.4-8.6A1.9 1.9 0 1 0-16.6-8.6A1.9 1.9 0 1 0-20.4-8.6M16.6-8.6A1.9 1.9 0 1 0 20.4-8.6A1.9 1.9 0 1 0 16.6-8.6", "M0-15.5V-9.5M-2.6-13H2.6"], "Q": ["M-14 7C-14.5 2-16-3-18.5-7C-13.5-6.4-10.5-3.6-9-.6C-7.4-4.6-4-8.4 0-10.4C4-8.4 7.4-4.6 9-.6C10.5-3.6 13.5-6.4 18.5-7C16-3 14.5 2 14 7ZM-14 7C-5 9 5 9 14 7V10.4C5 12.4-5 12.4-14 10.4Z", "M-20.4-8.8A1.9 1.9 0 1 0-16.6-8.8A1.9 1.9 0 1 0-20.4-8.8M16.6-8.8A1.9 1.9 0 1 0 20.4-8.8A1.9 1.9 0 1 0 16.6-8.8M-2.2-12.6A2.2 2.2 0 1 0 2.2-12.6A2.2 2.2 0 1 0-2.2-12.6", ""], "J": ["M-14 7C-18 5-18.4-1-13.6-3.6C-10.6-7.8-3-8.8 3.4-6.2C9.4-7 14.6-3.4 15.4 1C16.6 3.6 16 5.8 14 7ZM-14 7C-5 5.4 5 5.4 14 7V10.6C5 9-5 9-14 10.6Z", "M10.5 5C15.5-3.5 14-12.5 4.2-15.8C.6-17-.6-14 2.4-13.2C7-12 9.6-5.5 10.5 5Z", ""] },
-	"index": { "at": [14, 19.5], "suitAt": [14, 42], "suitScale": 0.78 },
-	"pips": { "scale": 0.88, "at": { "9": [[36, 27], [64, 27], [36, 55.5], [64, 55.5], [50, 70], [36, 84.5], [64, 84.5], [36, 113], [64, 113]], "10": [[36, 27], [64, 27], [50, 41], [36, 55.5], [64, 55.5], [36, 84.5], [64, 84.5], [50, 99], [36, 113], [64, 113]] } },
-	"ace": { "scale": 2.7, "lineScale": 2.2 },
-	"court": { "frame": [26, 14, 48, 112], "headgearAt": [50, 39], "letterAt": [50, 75], "letterScale": 1.75, "suitAt": [50, 109], "suitScale": 0.95 },
-	"back": { "box": [8, 8, 84, 124], "lattice": "M8 29L29 8M8 50L50 8M8 71L71 8M8 92L92 8M8 113L92 29M10 132L92 50M31 132L92 71M52 132L92 92M73 132L92 113M92 29L71 8M92 50L50 8M92 71L29 8M92 92L8 8M92 113L8 29M90 132L8 50M69 132L8 71M48 132L8 92M27 132L8 113" },
-	"colours": {
-		"card": "#ffffff",
-		"line": "#a9b2ba",
-		"grey": "#dcdfe1",
-		"frame": "#fcf5e2",
-		"frameGrey": "#d3d3ce",
-		"gold": "#e2ab35",
-		"goldLine": "#6b4d0e",
-		"goldGrey": "#b5ad99",
-		"back": "#44596b",
-		"backLine": "#8fa3b3"
+	card: { width: 100, height: 140, corner: 9 },
+	suits: { S: "M0-10C1.6-5.4 9.3-2.6 9.3 3.1A4.5 4.5 0 0 1 1.3 5.9Q1.5 8.9 4 10H-4Q-1.5 8.9-1.3 5.9A4.5 4.5 0 0 1-9.3 3.1C-9.3-2.6-1.6-5.4 0-10Z", H: "M0 10C-1.8 5.6-9.6 1.8-9.6-4.4C-9.6-7.6-7.3-9.6-4.8-9.6C-2.5-9.6-.7-8.1 0-5.7C.7-8.1 2.5-9.6 4.8-9.6C7.3-9.6 9.6-7.6 9.6-4.4C9.6 1.8 1.8 5.6 0 10Z", D: "M0-10.4C2-6.4 4.9-3 8.4 0C4.9 3 2 6.4 0 10.4C-2 6.4-4.9 3-8.4 0C-4.9-3-2-6.4 0-10.4Z", C: "M-1.2 4.1A4.6 4.6 0 1 1-3.2-2.8A4.6 4.6 0 1 1 3.2-2.8A4.6 4.6 0 1 1 1.2 4.1Q1.4 8.8 4 10H-4Q-1.4 8.8-1.2 4.1Z" },
+	letters: { A: "M-.9-10H2L8.3 7.8H9.8V10H.9V7.8H3.1L2 4.4H-4.1L-5.1 7.8H-2.9V10H-9.8V7.8H-8.1ZM-3.4 2.2H1.3L-1.1-5.3Z", 10: "M-5.5-10.2V7.8H-3.6V10H-10.4V7.8H-8.6V-6.2H-10.6V-8C-8.8-8.2-7.5-8.9-6.8-10.2ZM3.6-10.3C7.3-10.3 9.2-6.4 9.2 0C9.2 6.4 7.3 10.3 3.6 10.3C-.1 10.3-2 6.4-2 0C-2-6.4-.1-10.3 3.6-10.3ZM3.6-8.1C1.9-8.1 1.4-5.4 1.4 0C1.4 5.4 1.9 8.1 3.6 8.1C5.3 8.1 5.8 5.4 5.8 0C5.8-5.4 5.3-8.1 3.6-8.1Z", K: "M-9.3-10H-1.3V-7.8H-3.1V-1.7L3.6-7.8H1.9V-10H8.8V-7.8H6.9L1.1-2.5L7.6 7.8H9.4V10H.6V7.8H2.3L-2 .4L-3.1 1.4V7.8H-1.3V10H-9.3V7.8H-7.5V-7.8H-9.3Z", Q: "M0-10.3C6-10.3 9.4-6 9.4-.4C9.4 3.8 7.4 7.1 4.2 8.6C5.2 10 6.4 10.6 8.4 10.3V12.3C4.4 13.6 1.7 12.4.3 9.5C-5.9 9.6-9.4 5.2-9.4-.4C-9.4-6-6-10.3 0-10.3ZM0-8.1C-3.4-8.1-4.8-5-4.8-.4C-4.8 4.2-3.4 7.3 0 7.3C3.4 7.3 4.8 4.2 4.8-.4C4.8-5 3.4-8.1 0-8.1Z", J: "M-2.2-10H7V-7.8H5.1V3.4C5.1 7.8 2.4 10.3-1.6 10.3C-5.2 10.3-7.4 8.4-7.4 5.8C-7.4 4-6.2 2.9-4.7 2.9C-3.2 2.9-2.2 3.9-2.2 5.3C-2.2 6.3-2.7 6.9-3.4 7.3C-3 7.9-2.4 8.1-1.7 8.1C-.1 8.1.7 6.9.7 4.2V-7.8H-2.2Z", 9: "M-.2-10.3C4.7-10.3 7.5-6.6 7.5-1C7.5 6.4 3.4 10.3-1.6 10.3C-4.8 10.3-6.8 8.8-6.8 6.7C-6.8 5.2-5.8 4.2-4.4 4.2C-3.1 4.2-2.2 5-2.2 6.3C-2.2 6.9-2.4 7.4-2.8 7.8C-2.4 8.1-2 8.2-1.4 8.2C1.7 8.2 3 5.4 3.1 1C2 2.4.5 3.1-1.2 3.1C-4.9 3.1-7.5.5-7.5-3.4C-7.5-7.5-4.6-10.3-.2-10.3ZM-.1-8.1C-2.3-8.1-3-6.4-3-3.5C-3-.7-2.3.8-.2.8C1.8.8 2.9-.9 3-3.3C3-6.5 2-8.1-.1-8.1Z" },
+	headgear: { K: ["M-14 7L-18.5-6.5-8.6.4 0-9.5 8.6.4 18.5-6.5 14 7ZM-14 7H14V11H-14Z", "M-20.4-8.6A1.9 1.9 0 1 0-16.6-8.6A1.9 1.9 0 1 0-20.4-8.6M16.6-8.6A1.9 1.9 0 1 0 20.4-8.6A1.9 1.9 0 1 0 16.6-8.6", "M0-15.5V-9.5M-2.6-13H2.6"], Q: ["M-14 7C-14.5 2-16-3-18.5-7C-13.5-6.4-10.5-3.6-9-.6C-7.4-4.6-4-8.4 0-10.4C4-8.4 7.4-4.6 9-.6C10.5-3.6 13.5-6.4 18.5-7C16-3 14.5 2 14 7ZM-14 7C-5 9 5 9 14 7V10.4C5 12.4-5 12.4-14 10.4Z", "M-20.4-8.8A1.9 1.9 0 1 0-16.6-8.8A1.9 1.9 0 1 0-20.4-8.8M16.6-8.8A1.9 1.9 0 1 0 20.4-8.8A1.9 1.9 0 1 0 16.6-8.8M-2.2-12.6A2.2 2.2 0 1 0 2.2-12.6A2.2 2.2 0 1 0-2.2-12.6", ""], J: ["M-14 7C-18 5-18.4-1-13.6-3.6C-10.6-7.8-3-8.8 3.4-6.2C9.4-7 14.6-3.4 15.4 1C16.6 3.6 16 5.8 14 7ZM-14 7C-5 5.4 5 5.4 14 7V10.6C5 9-5 9-14 10.6Z", "M10.5 5C15.5-3.5 14-12.5 4.2-15.8C.6-17-.6-14 2.4-13.2C7-12 9.6-5.5 10.5 5Z", ""] },
+	index: { at: [14, 19.5], suitAt: [14, 42], suitScale: 0.78 },
+	pips: { scale: 0.88, at: { 9: [[36, 27], [64, 27], [36, 55.5], [64, 55.5], [50, 70], [36, 84.5], [64, 84.5], [36, 113], [64, 113]], 10: [[36, 27], [64, 27], [50, 41], [36, 55.5], [64, 55.5], [36, 84.5], [64, 84.5], [50, 99], [36, 113], [64, 113]] } },
+	ace: { scale: 2.7, lineScale: 2.2 },
+	court: { frame: [26, 14, 48, 112], headgearAt: [50, 39], letterAt: [50, 75], letterScale: 1.75, suitAt: [50, 109], suitScale: 0.95 },
+	back: { box: [8, 8, 84, 124], lattice: "M8 29L29 8M8 50L50 8M8 71L71 8M8 92L92 8M8 113L92 29M10 132L92 50M31 132L92 71M52 132L92 92M73 132L92 113M92 29L71 8M92 50L50 8M92 71L29 8M92 92L8 8M92 113L8 29M90 132L8 50M69 132L8 71M48 132L8 92M27 132L8 113" },
+	colours: {
+		card: "#ffffff",
+		line: "#a9b2ba",
+		grey: "#dcdfe1",
+		frame: "#fcf5e2",
+		frameGrey: "#d3d3ce",
+		gold: "#e2ab35",
+		goldLine: "#6b4d0e",
+		goldGrey: "#b5ad99",
+		back: "#44596b",
+		backLine: "#8fa3b3"
 	}
 };
-var { card: size, colours: inks, letters, suits, headgear, index, pips, ace, court, back } = FACES;
-var { width, height } = size;
-var centre = [width / 2, height / 2];
+var { card: size, colours: inks, letters, suits, headgear, index, pips, ace, court, back } = FACES, { width, height } = size, centre = [width / 2, height / 2];
 function idOf({ code, copy }) {
 	return `${code}#${copy}`;
 }
@@ -382,24 +290,16 @@ function sheet(paper) {
 	return rect([0.75, 0.75, width - 1.5, height - 1.5], size.corner, paper, inks.line);
 }
 var kept = /* @__PURE__ */ new Map();
-function face(code, grey = false) {
-	const name = code + grey;
-	const shapes = kept.get(name) ?? (code === "??" ? hidden() : front(code, grey));
-	kept.set(name, shapes);
-	return `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${shapes}</svg>`;
+function face(code, grey = !1) {
+	let name = code + grey, shapes = kept.get(name) ?? (code === "??" ? hidden() : front(code, grey));
+	return kept.set(name, shapes), `<svg viewBox="0 0 ${width} ${height}" aria-hidden="true" focusable="false">${shapes}</svg>`;
 }
 function hidden() {
-	const line = `stroke="${inks.backLine}" stroke-width="2"`;
+	let line = `stroke="${inks.backLine}" stroke-width="2"`;
 	return sheet(inks.card) + rect(back.box, 5, inks.back) + path(back.lattice, [], 1, line);
 }
 function front(code, grey) {
-	const [first = "", letter = ""] = code;
-	const rank = first === "T" ? "10" : first;
-	const suit = suits[letter] ?? "";
-	const ink = `var(--${grey ? "g" : ""}${letter})`;
-	const corner = path(letters[rank], index.at) + path(suit, index.suitAt, index.suitScale);
-	const paper = grey ? inks.grey : inks.card;
-	const middle = pips.at[rank] ? spots(rank, suit) : headgear[rank] ? figure(rank, suit, ink, grey) : single(suit, paper);
+	let [first = "", letter = ""] = code, rank = first === "T" ? "10" : first, suit = suits[letter] ?? "", ink = `var(--${grey ? "g" : ""}${letter})`, corner = path(letters[rank], index.at) + path(suit, index.suitAt, index.suitScale), paper = grey ? inks.grey : inks.card, middle = pips.at[rank] ? spots(rank, suit) : headgear[rank] ? figure(rank, suit, ink, grey) : single(suit, paper);
 	return `${sheet(paper)}<g fill="${ink}">${corner}<g transform="rotate(180 ${centre.join(" ")})">${corner}</g>${middle}</g>`;
 }
 function spots(rank, suit) {
@@ -409,9 +309,7 @@ function single(suit, paper) {
 	return path(suit, centre, ace.scale) + path(suit, centre, ace.lineScale, `fill="none" stroke="${paper}" stroke-width=".45"`);
 }
 function figure(rank, suit, ink, grey) {
-	const [gold, jewels, line] = headgear[rank] ?? [];
-	const paper = grey ? inks.frameGrey : inks.frame;
-	const pen = `fill="${grey ? inks.goldGrey : inks.gold}" stroke="${inks.goldLine}" stroke-linejoin="round" stroke-width="1.4"`;
+	let [gold, jewels, line] = headgear[rank] ?? [], paper = grey ? inks.frameGrey : inks.frame, pen = `fill="${grey ? inks.goldGrey : inks.gold}" stroke="${inks.goldLine}" stroke-linejoin="round" stroke-width="1.4"`;
 	return [
 		rect(court.frame, 5, paper, ink, 1.3),
 		path(gold, court.headgearAt, 1, pen),
@@ -422,54 +320,32 @@ function figure(rank, suit, ink, grey) {
 	].join("");
 }
 function stretches(cards) {
-	const found = [];
-	for (const card of cards) {
-		const last = found.at(-1);
-		if (last?.[0] && suitOf(last[0]) === suitOf(card)) last.push(card);
-		else found.push([card]);
+	let found = [];
+	for (let card of cards) {
+		let last = found.at(-1);
+		last?.[0] && suitOf(last[0]) === suitOf(card) ? last.push(card) : found.push([card]);
 	}
 	return found;
 }
 function halves(parts) {
-	const half = parts.flat().length / 2;
-	const off = (to) => Math.abs(parts.slice(0, to).flat().length - half);
-	const cut = parts.reduce((best, _, at) => off(at) < off(best) ? at : best, parts.length);
+	let half = parts.flat().length / 2, off = (to) => Math.abs(parts.slice(0, to).flat().length - half), cut = parts.reduce((best, _, at) => off(at) < off(best) ? at : best, parts.length);
 	return [parts.slice(0, cut), parts.slice(cut)].filter((row) => row.length);
 }
 function hand(scene, props) {
-	const { id = "hand", name, cards, fan, mixed } = props;
-	const middle = Math.ceil(cards.length / 2);
-	const parts = mixed ? [cards.slice(0, middle), cards.slice(middle)] : stretches(cards);
-	const rows = halves(parts);
-	const gaps = mixed ? 0 : 1;
-	const style = {
+	let { id = "hand", name, cards, fan, mixed } = props, middle = Math.ceil(cards.length / 2), parts = mixed ? [cards.slice(0, middle), cards.slice(middle)] : stretches(cards), rows = halves(parts), gaps = mixed ? 0 : 1, style = {
 		"--n": cards.length,
 		"--gaps": gaps * (parts.length - 1),
 		"--m": Math.max(0, ...rows.map((row) => row.flat().length)),
 		"--mgaps": gaps * Math.max(0, ...rows.map((row) => row.length - 1))
-	};
-	const sizes = parts.map((part) => part.length);
-	const ends = new Set(mixed ? [] : parts.map((part) => part.at(-1)));
-	const drawn2 = cards.map((card) => cardButton(scene, { ...props, id }, sizes, card, ends.has(card)));
-	drawn2.splice(rows[0]?.flat().length ?? 0, 0, h("i.break", { key: "break" }));
-	return h("div.hand", { class: fan && "fan", key: id, role: "group", "aria-label": name, style }, drawn2);
+	}, sizes = parts.map((part) => part.length), ends = new Set(mixed ? [] : parts.map((part) => part.at(-1))), drawn2 = cards.map((card) => cardButton(scene, { ...props, id }, sizes, card, ends.has(card)));
+	return drawn2.splice(rows[0]?.flat().length ?? 0, 0, h("i.break", { key: "break" })), h("div.hand", { class: fan && "fan", key: id, role: "group", "aria-label": name, style }, drawn2);
 }
 function cardButton(scene, props, sizes, card, last) {
-	const { id, cards, pick, point = () => {
-	} } = props;
-	const name = idOf(card);
-	const spot = `tab:${id}`;
-	const index2 = cards.indexOf(card);
-	const ids = cards.map(idOf);
-	const { mark = "", note, pressed, off, tag, below } = props.look?.(card) ?? {};
-	const onkeydown = (event) => {
+	let { id, cards, pick, point = () => {
+	} } = props, name = idOf(card), spot = `tab:${id}`, index2 = cards.indexOf(card), ids = cards.map(idOf), { mark = "", note, pressed, off, tag, below } = props.look?.(card) ?? {}, onkeydown = (event) => {
 		if (!bare(event)) return;
-		const names = cards.map(({ code }) => code.replace("T", "1").toLowerCase());
-		const to = step(event.key, sizes, index2) ?? seek(event.key, names, index2);
-		if (to === null) return;
-		take(event);
-		scene.set({ [spot]: ids[to] });
-		scene.focus(`[data-hand="${id}"][data-card="${ids[to]}"]`);
+		let names = cards.map(({ code }) => code.replace("T", "1").toLowerCase()), to = step(event.key, sizes, index2) ?? seek(event.key, names, index2);
+		to !== null && (take(event), scene.set({ [spot]: ids[to] }), scene.focus(`[data-hand="${id}"][data-card="${ids[to]}"]`));
 	};
 	return h(
 		"button.card",
@@ -486,8 +362,7 @@ function cardButton(scene, props, sizes, card, last) {
 			onclick: () => pick?.(card),
 			onkeydown,
 			onfocus: () => {
-				scene.set({ [spot]: name });
-				point(card, true);
+				scene.set({ [spot]: name }), point(card, !0);
 			},
 			onblur: () => point(null),
 			onpointerenter: () => point(card),
@@ -506,13 +381,13 @@ function lying(card, mark = "", below = "") {
 		below && h("span.below", { "aria-hidden": "true" }, below)
 	);
 }
-function table(label, head, rows, figures = 1, foot) {
-	const line = (cells, scope, props = {}) => h(
+function table(label, head, rows, figures2 = 1, foot) {
+	let line = (cells, scope, props = {}) => h(
 		"tr",
 		props,
 		cells.map((cell, at) => {
-			const heads = cell !== "" && (scope === "col" || !at);
-			return h(heads ? "th" : "td", { scope: heads && scope, class: at < cells.length - figures ? null : "n" }, cell);
+			let heads = cell !== "" && (scope === "col" || !at);
+			return h(heads ? "th" : "td", { scope: heads && scope, class: at < cells.length - figures2 ? null : "n" }, cell);
 		})
 	);
 	return h(
@@ -555,19 +430,14 @@ function calls({ seats, rows, sentence }) {
 	);
 }
 function worths(worth) {
-	const head = worth.map(({ letter, symbol, label }) => h("span", { class: letter, role: "img", "aria-label": label }, symbol));
-	const rows = [
+	let head = worth.map(({ letter, symbol, label }) => h("span", { class: letter, role: "img", "aria-label": label }, symbol)), rows = [
 		{ cells: ["Meld", ...worth.map(({ total, best }) => h("b", { class: best ? "best" : "" }, total))] },
 		{ cells: ["Cards", ...worth.map(({ cards }) => cards)] }
 	];
 	return table("What the hand is worth for each trump", ["Trump", ...head], rows, worth.length);
 }
 function auctionPad(scene) {
-	const view = scene.view;
-	const legal = scene.options.calls ?? [];
-	const call = (bid) => () => scene.send("call", { bid });
-	const bids = legal.filter(({ bid }) => bid !== null);
-	const pass = button("Pass", call(null), { "aria-disabled": legal.length === bids.length && "true" });
+	let view = scene.view, legal = scene.options.calls ?? [], call = (bid) => () => scene.send("call", { bid }), bids = legal.filter(({ bid }) => bid !== null), pass = button("Pass", call(null), { "aria-disabled": legal.length === bids.length && "true" });
 	return [
 		heading(view),
 		h("div.cols", { key: "cols" }, calls(view.auction), h("div.side", null, box(view.message), worths(view.worth))),
@@ -590,9 +460,7 @@ function auctionPad(scene) {
 	];
 }
 function cross(trick, places, turn) {
-	const seat = ({ name, note, place }) => h("div.seat", { class: place, key: `seat ${place}` }, h("b", null, name), " ", h("span.sub", null, note));
-	const where = (number) => places.find((place) => place.seat === number)?.place ?? "";
-	const plays = (trick?.plays ?? []).map(
+	let seat = ({ name, note, place }) => h("div.seat", { class: place, key: `seat ${place}` }, h("b", null, name), " ", h("span.sub", null, note)), where = (number) => places.find((place) => place.seat === number)?.place ?? "", plays = (trick?.plays ?? []).map(
 		({ seat: seat2, card, winning, name }) => h(
 			"li",
 			{ key: `${seat2}`, class: where(seat2) },
@@ -600,8 +468,7 @@ function cross(trick, places, turn) {
 			lying(card, winning ? "win" : ""),
 			winning && h("span.pl-words", null, ", winning")
 		)
-	);
-	const slot = turn !== null && h("li.slot", { key: "slot", class: where(turn), "aria-hidden": "true" }, "?");
+	), slot = turn !== null && h("li.slot", { key: "slot", class: where(turn), "aria-hidden": "true" }, "?");
 	return h(
 		"div.felt",
 		{ key: "felt" },
@@ -610,11 +477,8 @@ function cross(trick, places, turn) {
 	);
 }
 function exercise(scene) {
-	const { text, parts, picked, choices, number, how, hint, message, solved } = scene.view;
-	const pressed = (item) => ({ "aria-pressed": `${picked.includes(item)}` });
-	const onsubmit = (event) => {
-		event.preventDefault();
-		scene.send("check", Object.fromEntries(new FormData(event.currentTarget)));
+	let { text, parts, picked, choices, number, how, hint, message, solved } = scene.view, pressed = (item) => ({ "aria-pressed": `${picked.includes(item)}` }), onsubmit = (event) => {
+		event.preventDefault(), scene.send("check", Object.fromEntries(new FormData(event.currentTarget)));
 	};
 	return [
 		heading(scene.view),
@@ -635,15 +499,10 @@ function exercise(scene) {
 	];
 }
 function piece(scene, { label, cards, live, trick, places, rows }, id) {
-	const { picked, ordered } = scene.view;
-	const look = (card) => {
-		const at = picked.indexOf(idOf(card));
-		return at < 0 ? { pressed: false } : { pressed: true, mark: "picked", below: ordered ? `${at + 1}` : "" };
-	};
-	const pick = (card) => scene.send("pick", { card: idOf(card) });
-	const style = { "--n": cards.length, "--gaps": 0, "--m": cards.length, "--mgaps": 0 };
-	const still = cards.map((card) => lying(card));
-	const cell = (text, at) => at || !text ? h("td", null, text) : h("th", { scope: "row" }, text);
+	let { picked, ordered } = scene.view, look = (card) => {
+		let at = picked.indexOf(idOf(card));
+		return at < 0 ? { pressed: !1 } : { pressed: !0, mark: "picked", below: ordered ? `${at + 1}` : "" };
+	}, pick = (card) => scene.send("pick", { card: idOf(card) }), style = { "--n": cards.length, "--gaps": 0, "--m": cards.length, "--mgaps": 0 }, still = cards.map((card) => lying(card)), cell = (text, at) => at || !text ? h("td", null, text) : h("th", { scope: "row" }, text);
 	return [
 		label && h("p.sub", { key: `${id} label` }, label),
 		trick && cross(trick, places, null),
@@ -660,80 +519,50 @@ function piece(scene, { label, cards, live, trick, places, rows }, id) {
 		)
 	];
 }
-function lights(view, spot) {
-	const { lines, blocked } = view.sheet;
-	const [kind, which = ""] = spot?.split(" ") ?? [];
-	const card = view.cards[which];
-	const line = lines[Number(which)];
-	const stop = blocked[Number(which)];
-	if (kind === "card" && card) return { ids: [which], lines: card.lines, name: "", words: card.message };
-	if (kind === "line" && line) {
-		const words = {
-			headline: `${line.name}: ${line.value}.`,
-			text: `${line.text}. Counts among ${line.category_label}.`,
-			small: `Rule ${line.ref}`
-		};
-		return { ids: line.cards.map(idOf), lines: [Number(which)], name: line.name, words };
-	}
-	if (kind === "blocked" && stop) {
-		const words = { tone: "warn", headline: `${stop.name} does not count.`, text: stop.because, small: `Rule ${stop.ref}` };
-		return { ids: stop.cards.map(idOf), lines: [], name: stop.name, words };
-	}
-	return { ids: [], lines: [], name: "", words: view.message };
-}
 function explorer(scene) {
-	const view = scene.view;
-	const { over, kept: kept2 } = scene.local;
-	const lit = lights(view, over ?? kept2);
-	const mark = (over ?? kept2)?.startsWith("blocked") ? "hint" : "lit";
-	const { cards } = view.sheet.hand;
-	const first = cards.find((card) => lit.ids.includes(idOf(card)));
+	let view = scene.view, { local, set, say, send } = scene, spot = local.over ?? local.kept ?? "", lit = view.spots[spot] ?? { ids: [], lines: [], name: "", message: view.message }, { cards } = view.sheet.hand, isLit = (card) => lit.ids.includes(idOf(card)), first = cards.find(isLit);
 	return [
 		heading(view),
 		chips(scene, "Trump", view.trumps.map(trump), view.trump, (suit) => {
-			scene.set({ kept: null });
-			scene.send("trump", { suit });
+			set({ kept: null }), send("trump", { suit });
 		}),
 		hand(scene, {
-			name: `The hand: each card says which melds it serves`,
+			name: "The hand: each card says which melds it serves",
 			cards,
 			look: (card) => ({
-				mark: lit.ids.includes(idOf(card)) ? mark : "",
-				note: view.cards[idOf(card)]?.short,
+				mark: isLit(card) ? spot.startsWith("blocked") ? "hint" : "lit" : "",
+				note: view.spots[`card ${idOf(card)}`]?.short,
 				tag: card === first ? lit.name : ""
 			}),
 			pick: (card) => keep(scene, `card ${idOf(card)}`),
 			point: (card, focused) => {
-				scene.set({ over: card && `card ${idOf(card)}` });
-				if (card && focused) scene.say(view.cards[idOf(card)]?.message.text ?? "");
+				let over = card && `card ${idOf(card)}`;
+				set({ over }), over && focused && say(view.spots[over]?.message.text ?? "");
 			}
 		}),
-		h("div.cols", { key: "cols" }, sheet2(scene, view, lit.lines), box(lit.words)),
+		h("div.cols", { key: "cols" }, sheet2(scene, view, lit.lines), box(lit.message)),
 		fold(
 			"Another hand",
 			view.fields.map(
 				(field) => form(
 					scene,
 					field,
-					button("Deal one", () => scene.send("another"))
+					button("Deal one", () => send("another"))
 				)
 			)
 		)
 	];
 }
 function trump({ letter, symbol, label, total, best }) {
-	const name = [h("span", { class: letter }, symbol), " ", h("b", { class: best ? "best" : "" }, total)];
+	let name = [h("span", { class: letter }, symbol), " ", h("b", { class: best ? "best" : "" }, total)];
 	return { key: letter, label: name, spoken: `${label}, ${total}${best ? ", the most" : ""}` };
 }
 function keep(scene, spot) {
 	scene.set({ kept: scene.local.kept === spot ? null : spot });
 }
 function sheet2(scene, { sheet: { lines, blocked, total } }, hot) {
-	const row = ({ name, cards }, spot, mark, value = "–") => {
-		const on = () => scene.set({ over: spot });
-		const off = () => scene.set({ over: null });
-		const link = h("button.link", { onclick: () => keep(scene, spot), onfocus: on, onblur: off }, name);
-		const labels = cards.map(({ code, label }) => [h("span", { class: code[1] }, label), " "]);
+	let row = ({ name, cards }, spot, mark, value = "–") => {
+		let on = () => scene.set({ over: spot }), off = () => scene.set({ over: null }), link = h("button.link", { onclick: () => keep(scene, spot), onfocus: on, onblur: off }, name), labels = cards.map(({ code, label }) => [h("span", { class: code[1] }, label), " "]);
 		return { props: { key: spot, class: mark, onpointerenter: on, onpointerleave: off }, cells: [link, labels, value] };
 	};
 	return table(
@@ -748,8 +577,7 @@ function sheet2(scene, { sheet: { lines, blocked, total } }, hot) {
 	);
 }
 function handWidget(scene) {
-	const view = scene.view;
-	const { picked, sort, notice } = view;
+	let view = scene.view, { picked, sort, notice } = view;
 	return [
 		heading(view),
 		hand(scene, {
@@ -758,7 +586,7 @@ function handWidget(scene) {
 			fan: view.fan,
 			mixed: sort !== "suit",
 			look: (card) => {
-				const pressed = picked.includes(idOf(card));
+				let pressed = picked.includes(idOf(card));
 				return { pressed, mark: pressed ? "picked" : "" };
 			},
 			pick: (card) => scene.send("pick", { card: idOf(card) })
@@ -773,22 +601,16 @@ function handWidget(scene) {
 	];
 }
 function why({ plays = [], whys = [] }, card) {
-	const option = plays.find(({ code }) => code === card.code);
-	const ground = option && whys[option.why];
-	if (!ground) return void 0;
-	const refs = [...new Set(ground.reasons.map(({ ref }) => ref))];
-	const small = `${refs[1] ? "Rules" : "Rule"} ${refs.join(", ")}${ground.instead ? ` · legal: ${ground.instead}` : ""}`;
+	let option = plays.find(({ code }) => code === card.code), ground = option && whys[option.why];
+	if (!ground) return;
+	let refs = [...new Set(ground.reasons.map(({ ref }) => ref))], small = `${refs[1] ? "Rules" : "Rule"} ${refs.join(", ")}${ground.instead ? ` · legal: ${ground.instead}` : ""}`;
 	return { tone: option.legal ? "good" : "bad", headline: option.headline, text: ground.text, small };
 }
 function legality({ mark }) {
-	if (mark === "legal") return { mark, note: "legal" };
-	return mark === "illegal" ? { mark: "no", off: true, note: "not legal" } : {};
+	return mark === "legal" ? { mark, note: "legal" } : mark === "illegal" ? { mark: "no", off: !0, note: "not legal" } : {};
 }
 function trickLab(scene) {
-	const view = scene.view;
-	const { trick, places, played } = view;
-	const over = view.hand.cards.find((card) => card.code === scene.local.over);
-	const turn = trick.whole ? null : (trick.leader + trick.plays.length) % trick.places;
+	let view = scene.view, { trick, places, played } = view, over = view.hand.cards.find((card) => card.code === scene.local.over), turn = trick.whole ? null : (trick.leader + trick.plays.length) % trick.places;
 	return [
 		heading(view),
 		h(
@@ -800,13 +622,11 @@ function trickLab(scene) {
 				cards: view.hand.cards,
 				look: legality,
 				pick: ({ code }) => {
-					scene.set({ over: null });
-					scene.send("play", { card: code });
+					scene.set({ over: null }), scene.send("play", { card: code });
 				},
 				point: (card, focused) => {
-					const words = card && !played && why(scene.options, card);
-					scene.set({ over: words ? card.code : null });
-					if (words && focused) scene.say(`${words.headline} ${words.text}`);
+					let words = card && !played && why(scene.options, card);
+					scene.set({ over: words ? card.code : null }), words && focused && scene.say(`${words.headline} ${words.text}`);
 				}
 			}),
 			h(
@@ -841,8 +661,157 @@ function trickLab(scene) {
 		)
 	];
 }
-var PICTURES = { hand: handWidget, explorer, trick_lab: trickLab, auction_pad: auctionPad, exercise };
-var index_default = {
+function felt({ frames, plays }, at, places) {
+	let { trick, turn, notes } = frames[at], shown = plays.filter((play) => play.trick === trick && play.at <= at), best = shown.at(-1)?.best;
+	return cross(
+		{ plays: shown.map((play) => ({ ...play, winning: play.seat === best })) },
+		places.map((place) => ({ ...place, note: notes[place.seat] ?? "" })),
+		turn
+	);
+}
+function walk(local, go, pace) {
+	local.clock ??= setTimeout(() => {
+		local.clock = 0, local.walking && go();
+	}, pace);
+}
+function laidOut(hands, mark) {
+	return h(
+		"div.laid",
+		{ key: "laid" },
+		hands.map(({ name, text, cards }) => {
+			let style = { "--n": cards.length, "--gaps": 0, "--m": cards.length, "--mgaps": 0 }, kids = cards.map((card) => lying(card, mark?.(card)));
+			return h("div", { key: name }, h("b", null, name), " ", h("span.sub", null, text), h("div.hand", { style }, kids));
+		})
+	);
+}
+function frame({ view: { beat, pace, stretch }, local, set }) {
+	let last = stretch.frames.length - 1;
+	if (local.beat !== beat) {
+		let still = local.beat === void 0 || !pace || matchMedia("(prefers-reduced-motion: reduce)").matches;
+		Object.assign(local, { beat, at: still ? last : 0, picked: [] });
+	}
+	let at = Math.min(local.at, last);
+	return local.walking = at < last, local.walking && walk(local, () => set({ at: at + 1 }), pace), at;
+}
+function tableWidget(scene) {
+	let view = scene.view, { local, send, set } = scene, { stretch, places, pick, hint, laid } = view, at = frame(scene), done = !local.walking, picked = pick ? local.picked : [], over = done && view.hand.cards.find(({ code }) => code === local.over), words = over && why(scene.options, over), melds = fold(view.laid_title, laidOut(laid));
+	return melds.props.open = view.laid_open, [
+		heading(stretch.frames[at]),
+		h(
+			"div.desk",
+			{ key: "desk" },
+			felt(stretch, at, places),
+			hand(scene, {
+				name: view.whose,
+				cards: view.hand.cards,
+				look: (card) => {
+					let name = idOf(card);
+					return pick ? { pressed: picked.includes(name), mark: picked.includes(name) ? "picked" : "" } : name === hint ? { mark: "legal hint", note: "the hint" } : done ? legality(card) : {};
+				},
+				pick: (card) => {
+					let name = idOf(card);
+					done ? pick ? set({ picked: picked.includes(name) ? picked.filter((other) => other !== name) : [...picked, name] }) : send("play", { card: name }) : set({ at: stretch.frames.length });
+				},
+				point: (card, focused) => {
+					let said = card && done && why(scene.options, card);
+					set({ over: said && said.tone === "bad" ? card.code : null }), said && focused && scene.say(`${said.headline} ${said.text}`);
+				}
+			}),
+			done && h(
+				"div.side",
+				{ key: "side" },
+				words ? box(words) : view.messages.map((each, i) => box({ ...each, key: `say${i}` })),
+				view.groups.map((each) => group(scene, each, picked)),
+				view.bid && form(scene, view.bid),
+				view.sheets.map((sheet3) => sheet3.open && figures(sheet3))
+			)
+		),
+		done && [laid.length > 0 && melds, view.sheets.map((sheet3) => !sheet3.open && fold(sheet3.title, figures(sheet3)))],
+		fold("Another deal", form(scene, view.seed))
+	];
+}
+function group(scene, { name, controls }, cards) {
+	return h(
+		"div.bar",
+		{ key: name, role: "group", "aria-label": name },
+		controls.map(({ intent, arg, label, main, off }) => button(label, () => off || scene.send(intent, { arg, cards }), { class: main && "main", "aria-disabled": off && "true" }))
+	);
+}
+function figures({ title, head, rows, figures: count, foot }) {
+	return table(title, head, rows, count, foot ?? void 0);
+}
+function cardsAt({ held }, at, eye, seat) {
+	return held.filter((card) => card.seat === seat && card.since <= at && at < card.until).map(
+		({ card, open: { [eye]: from = -1 } }) => from >= 0 && from <= at ? card : { ...card, code: "??", spoken: "a hidden card" }
+	).sort((one, two) => +(one.code === "??") - +(two.code === "??"));
+}
+function replay(scene) {
+	let view = scene.view, { local, set } = scene, { track: number = 0, eye = view.eye, turn = 0 } = local, track = view.tracks[number], { since, stretch, notes, ticks } = track, end = since + stretch.frames.length - 1, at = Math.max(since, Math.min(end, scene.ply)), now = stretch.frames[at - since], here = notes.filter((note) => note.at === at), lit = here.flatMap(({ cards }) => cards), next = notes.find((note) => note.at > at), go = (to, more = {}) => {
+		set({ moved: !0, ...more }), scene.put("ply", to);
+	};
+	local.moved && scene.say([now.said, ...here.map(({ words }) => `${words.headline}: ${words.text}`)].join(" ")), local.moved = !1, local.walking &&= at < end, local.walking && walk(local, () => go(at + 1), view.pace);
+	let places = view.places.map((place, i, all) => ({ ...place, place: all[(i + turn) % all.length]?.place ?? "" })), hands = places.map(({ name, seat }) => ({ name, text: now.notes[seat] ?? "", cards: cardsAt(track, at, eye, seat) })), bits = ticks.map(
+		(tick) => h("i", { class: `${tick.mark} ${at < tick.at ? "" : "on"}`, style: { "flex-grow": tick.size } })
+	);
+	return [
+		heading(now),
+		view.problems.map((text) => box({ tone: "bad", text, key: text })),
+		h(
+			"div.desk",
+			{ key: "desk" },
+			felt(stretch, at - since, places),
+			h(
+				"div.side",
+				null,
+				here.map(({ words }, i) => box({ ...words, key: `note${i}` }))
+			)
+		),
+		h(
+			"div.scrub",
+			{ key: "scrub" },
+			h("div.ticks", { "aria-hidden": "true" }, bits),
+			h("input", {
+				type: "range",
+				min: since,
+				max: end,
+				value: at,
+				"aria-label": "Where in the deal",
+				"aria-valuetext": now.said,
+				oninput: ({ target }) => go(Number(target.value), { walking: !1 })
+			})
+		),
+		h(
+			"div.bar",
+			{ key: "bar" },
+			button("◀", () => at > since && go(at - 1), { "aria-label": "Back" }),
+			button("▶", () => at < end && go(at + 1), { "aria-label": "Forward" }),
+			button(local.walking ? "Stop" : "Play", () => set({ walking: !local.walking }), { class: "main" }),
+			button("Next remark", () => next && go(next.at), { "aria-disabled": !next && "true" }),
+			button("Turn the table", () => set({ turn: turn + 1 })),
+			number ? button("Back to the record", () => go(since, { track: 0 })) : view.forks.map((fork) => {
+				let enter = () => go(fork.at, { track: fork.track });
+				return (fork.at === at || fork.at === at + 1) && button(fork.label, enter);
+			})
+		),
+		chips(
+			scene,
+			"Seen by",
+			view.eyes.map((label, i) => ({ key: `${i}`, label })),
+			`${eye}`,
+			(key) => set({ eye: Number(key) })
+		),
+		laidOut(hands, (card) => lit.includes(card.code) ? "lit" : "")
+	];
+}
+var PICTURES = {
+	hand: handWidget,
+	explorer,
+	trick_lab: trickLab,
+	auction_pad: auctionPad,
+	exercise,
+	table: tableWidget,
+	replay
+}, index_default = {
 	render({ model, el }) {
 		return mount(model, el, PICTURES);
 	}

@@ -1,0 +1,290 @@
+"""A table to play at: whole deals, from the auction to the score, against players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pinochle_lab.core.card import Card
+from pinochle_lab.core.event import Buried, Called, Event, Passed, Played, TrumpNamed
+from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.suit import Suit
+from pinochle_lab.core.variants import find
+from pinochle_lab.players import hints
+from pinochle_lab.players.advice import judge_for_you
+from pinochle_lab.players.claim import judge_claim
+from pinochle_lab.record import HandRecord
+from pinochle_lab.widgets import table_picture as picture
+from pinochle_lab.widgets.base import LabWidget
+from pinochle_lab.widgets.message import FieldView, MessageView, message, spoken, verdict_message
+from pinochle_lab.widgets.sitting import Sitting
+from pinochle_lab.widgets.table_controls import deeds, giving, groups, label_of
+from pinochle_lab.widgets.table_picture import TableWidgetView
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from pinochle_lab.core.match import Match
+    from pinochle_lab.core.reason import Verdict
+    from pinochle_lab.core.rules import RuleSet
+    from pinochle_lab.core.state import State
+    from pinochle_lab.players.playing import Sitters
+    from pinochle_lab.widgets.sitting import Seed
+
+PACE = 0.55
+
+
+class TableWidget(LabWidget):
+    """A seat at a table: `TableWidget(seed=7)` deals, and three steady players answer you until a match is won.
+
+    You bid, name trump, pass and bury cards where the rules say so, show melds, and play. An illegal card says why; a hint
+    comes in three steps; what is yours for certain may be claimed; everything can be taken back.
+
+    Attributes:
+        seat: your seat.
+    """
+
+    INTENTS: ClassVar = ("play", "call", "trump", "give", "do", "undo", "hint", "claim", "last", "turn", "next", "edit")
+
+    def __init__(  # noqa: PLR0913  # each is a keyword that a notebook may give
+        self,
+        state: State | None = None,
+        *,
+        seed: Seed = 1,
+        seat: int | str = "South",
+        players: Sitters = "steady",
+        rules: RuleSet | str = "partnership",
+        dealer: int | str = 0,
+        pace: float = PACE,
+        **traits: Any,  # noqa: ANN401  # each trait has its own type
+    ) -> None:
+        """Sit down at a table.
+
+        Args:
+            state: a deal to go on with; without one, the deal of `seed`.
+            seed: decides the cards: a whole number or a text.
+            seat: your seat.
+            players: who sits in the others: one player or name, or one for each seat.
+            rules: a `RuleSet` or an id, where no deal is given.
+            dealer: who deals first.
+            pace: seconds for each card of the others; 0 shows them at once.
+            **traits: what ipywidgets takes, `layout` say.
+
+        Raises:
+            ValueError: there is no such seat, player or rule set, or the deal has not been dealt.
+        """
+        chosen = find(rules) if state is None else state.rules
+        self.seat = chosen.seating.parse(seat)
+        self.sitting = Sitting(chosen, self.seat, players)
+        self._dealer, self._pace = chosen.seating.parse(dealer), pace
+        self._bottom = self.seat
+        self._beat = 0
+        self._forget()
+        if state is None:
+            self.sitting.start(seed, self._dealer)
+        elif state.actor is None and not state.is_over:
+            problem = "a table needs a deal whose cards have been dealt: start from pl.deal(…)"
+            raise ValueError(problem)
+        else:
+            self.sitting.take_up(state)
+        super().__init__(**traits)
+
+    @property
+    def state(self) -> State:
+        """The deal as it now stands."""
+        return self.sitting.state
+
+    @property
+    def match(self) -> Match:
+        """The match so far; a deal that is over is entered."""
+        return self.sitting.standing
+
+    @property
+    def record(self) -> HandRecord:
+        """The deal so far on paper: to be kept, annotated and replayed."""
+        return HandRecord.from_state(self.state)
+
+    def act(self, item: Event | Card | Suit | str | int) -> None:
+        """Do something in your seat from Python: a card, a suit, a bid, `"pass"` or an event.
+
+        Raises:
+            IllegalAction: it is not legal now.
+        """
+        event = self.state.options.event(item)
+        verdict = self._judged(event)
+        if verdict:
+            self._do(event)
+        else:
+            self.state.apply(event)
+        self.refresh()
+
+    def _forget(self) -> None:
+        self._told: MessageView | None = None
+        self._hints: tuple[str, ...] = ()
+        self._looking_back = False
+
+    def _judged(self, event: Event) -> Verdict:
+        if isinstance(event, Played) and self.sitting.is_my_turn and self.state.options.cards:
+            return judge_for_you(self.state, event.card)
+        return self.state.judge(event)
+
+    def _try(self, event: Event) -> None:
+        """Do it if it is legal; else say why not."""
+        verdict = self._judged(event)
+        if verdict:
+            self._do(event)
+        else:
+            self._tell(verdict_message(verdict))
+
+    def _do(self, event: Event) -> None:
+        self._forget()
+        self.sitting.act(event)
+        self._moved()
+
+    def _moved(self) -> None:
+        self._beat += 1
+        self.say(picture.aloud(self.sitting, picture.news(self.sitting)))
+
+    def _tell(self, said: MessageView) -> None:
+        self._told = said
+        self.say(spoken(said))
+
+    def _on_play(self, given: Mapping[str, Any]) -> None:
+        self._try(Played(self.seat, Card(str(given.get("card")).partition("#")[0])))
+
+    def _on_call(self, given: Mapping[str, Any]) -> None:
+        bid = given.get("arg")
+        self._try(Called(self.seat, bid if bid is None else int(bid)))
+
+    def _on_trump(self, given: Mapping[str, Any]) -> None:
+        self._try(TrumpNamed(self.seat, Suit.parse(str(given.get("arg")))))
+
+    def _on_give(self, given: Mapping[str, Any]) -> None:
+        cards = Hand([str(card).partition("#")[0] for card in given.get("cards") or ()])
+        buries = isinstance(next(iter(self.state.options), None), Buried)
+        self._try(Buried(self.seat, cards) if buries else Passed(self.seat, cards))
+
+    def _on_do(self, given: Mapping[str, Any]) -> None:
+        wanted = given.get("arg")
+        event = next((event for event in deeds(self.state) if label_of(event) == wanted), None)
+        if event is None or not self.sitting.is_my_turn:
+            self._tell(message("That cannot be done now.", f"{self.state.phase.expected.capitalize()}.", tone="bad"))
+        else:
+            self._do(event)
+
+    def _on_undo(self, _given: Mapping[str, Any]) -> None:
+        self._forget()
+        if self.sitting.back_to is None:
+            self._tell(message("There is nothing to take back.", tone="warn"))
+            return
+        self.sitting.undo()
+        self._beat += 1
+        self.say(f"Taken back. {spoken(picture.news(self.sitting))}")
+
+    def _on_hint(self, _given: Mapping[str, Any]) -> None:
+        if not self.sitting.is_my_turn:
+            self._tell(message("There is nothing to decide now.", tone="warn"))
+            return
+        self._told = None
+        rungs = hints(self.state.observe(self.seat))
+        self._hints = rungs[: len(self._hints) + 1]
+        self.say(f"Hint {len(self._hints)} of {len(rungs)}. {self._hints[-1]}")
+
+    def _on_claim(self, _given: Mapping[str, Any]) -> None:
+        claim = judge_claim(self.state, self.seat)
+        if not claim:
+            self._tell(message("The claim is refused.", claim.why, tone="bad", small="Nothing is lost: play on."))
+            return
+        self._forget()
+        self.sitting.play_all()
+        self._moved()
+        self._told = message("The claim is granted.", claim.why.removeprefix("Granted: ").capitalize(), tone="good")
+        self.say(f"{spoken(self._told)} {spoken(picture.news(self.sitting))}")
+
+    def _on_last(self, _given: Mapping[str, Any]) -> None:
+        self._looking_back = not self._looking_back and bool(self.state.table.tricks)
+        if self._looking_back:
+            frame = picture.seen_stretch(self.sitting, looking_back=True)["frames"][0]
+            self.say(f"{frame['title']}. {frame['sub']}")
+        else:
+            self.say(spoken(picture.news(self.sitting)))
+
+    def _on_turn(self, _given: Mapping[str, Any]) -> None:
+        seating = self.state.rules.seating
+        self._bottom = seating.left_of(self._bottom)
+        self.say(f"{seating.names[self._bottom]} is at the bottom now.")
+
+    def _on_next(self, _given: Mapping[str, Any]) -> None:
+        if not self.state.is_over:
+            self._tell(message("This deal is not over yet.", "Play it out, or deal another by its seed.", tone="warn"))
+            return
+        self._forget()
+        self.sitting.next_deal()
+        self._moved()
+
+    def _on_edit(self, given: Mapping[str, Any]) -> None:
+        text = str(given.get("text", "")).strip()
+        if given.get("field") == "bid":
+            self._type_bid(text)
+            return
+        self._forget()
+        self.sitting.start(int(text) if text.lstrip("-").isdigit() else text, self._dealer)
+        self._moved()
+
+    def _type_bid(self, text: str) -> None:
+        if text.isdigit():
+            self._try(Called(self.seat, int(text)))
+        else:
+            self._tell(message(f"{text or 'Nothing'} is no bid.", "A bid is a number of points.", tone="bad"))
+
+    def _draw(self) -> tuple[TableWidgetView, dict[str, Any]]:
+        sitting, state = self.sitting, self.state
+        looking_back = self._looking_back
+        shown = picture.seen_stretch(sitting, looking_back=looking_back)
+        title, cards = picture.laid(sitting)
+        view = TableWidgetView(
+            kind="table",
+            name=f"Pinochle table, {shown['frames'][-1]['title']}",
+            stretch=shown,
+            beat=self._beat,
+            pace=round(1000 * self._pace),
+            places=picture.around(sitting, self._bottom),
+            hand=picture.own_hand(sitting),
+            whose=f"Your hand, {state.rules.seating.names[self.seat]}",
+            hint=self._hinted(),
+            pick=giving(state) if sitting.is_my_turn else 0,
+            messages=self._messages(),
+            groups=groups(sitting, len(self._hints), looking_back=looking_back),
+            laid=cards,
+            laid_title=title,
+            laid_open=not picture.in_play(state),
+            sheets=picture.sheets(sitting),
+            bid=self._bid_field(),
+            seed=FieldView(key="seed", label="Its seed", text=str(sitting.seed or ""), problem="", button="Deal"),
+        )
+        return view, picture.own_options(sitting)
+
+    def _hinted(self) -> str:
+        if len(self._hints) < 3:  # noqa: PLR2004  # the last rung names the card
+            return ""
+        event = picture.answer(self.sitting)
+        return f"{event.card}#1" if isinstance(event, Played) else ""
+
+    def _messages(self) -> list[MessageView]:
+        said = [] if self._told is None else [self._told]
+        if self._told is None or self.state.is_over:
+            said.append(picture.news(self.sitting))
+        if self._hints:
+            said.append(message(f"Hint {len(self._hints)} of 3.", self._hints[-1], tone="warn"))
+        return said
+
+    def _bid_field(self) -> FieldView | None:
+        calling = self.sitting.is_my_turn and isinstance(next(iter(self.state.options), None), Called)
+        return FieldView(key="bid", label="Another bid", text="", problem="", button="Bid") if calling else None
+
+    def _twin(self) -> str:
+        return picture.twin(self.sitting)
+
+    def _summary(self) -> str:
+        names, state = self.state.rules.seating.names, self.state
+        where = "over" if state.is_over else f"{state.phase.TITLE.lower()}, {state.actor_name} to act"
+        return f"seed={self.sitting.seed!r}, seat='{names[self.seat]}', {where}"

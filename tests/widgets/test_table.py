@@ -1,0 +1,439 @@
+"""The table to play at, by its messages: each gesture judged by the rules, each answer whole."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+import pinochle_lab as pl
+from pinochle_lab import players
+from pinochle_lab.core.event import Called, Played
+from pinochle_lab.players.claim import judge_claim
+from pinochle_lab.widgets.table import TableWidget
+from tests.players.positions import position
+
+
+def send(widget, intent, **more):
+    widget.gesture({"intent": intent, "seq": widget.view["seen"] + 1, **more})
+
+
+def labels(widget):
+    return [control["label"] for group in widget.view["groups"] for control in group["controls"]]
+
+
+def control(widget, label):
+    return next(each for group in widget.view["groups"] for each in group["controls"] if each["label"] == label)
+
+
+def press(widget, label, **more):
+    button = control(widget, label)
+    assert not button["off"]
+    send(widget, button["intent"], arg=button["arg"], **more)
+
+
+def headline(widget, at=0):
+    return widget.view["messages"][at]["headline"]
+
+
+def answer(widget):
+    """What steady would do in the reader's seat, as the gesture that does it."""
+    event = players.find("steady").choose(widget.state.observe(widget.seat)).event
+    if isinstance(event, Called):
+        send(widget, "call", arg=event.bid)
+    elif isinstance(event, Played):
+        send(widget, "play", card=f"{event.card}#1")
+    elif type(event).__name__ == "TrumpNamed":
+        send(widget, "trump", arg=event.suit.letter)
+    elif hasattr(event, "cards"):
+        ids = [f"{card}#{1 + list(event.cards)[:at].count(card)}" for at, card in enumerate(event.cards)]
+        send(widget, "give", cards=ids)
+    else:
+        first = next(group for group in widget.view["groups"] if group["name"] == "Your turn")["controls"][0]
+        send(widget, "do", arg=first["arg"])
+
+
+def play_until(widget, done):
+    while not done(widget):
+        answer(widget)
+    return widget
+
+
+def in_play(widget):
+    return widget.state.table.trick is not None and bool(widget.options)
+
+
+@pytest.fixture
+def playing():
+    """A table in the middle of the play, where some card of the hand is not legal."""
+    return play_until(
+        TableWidget(seed=8), lambda table: in_play(table) and any(not card["legal"] for card in table.options["plays"])
+    )
+
+
+def test_one_deals_and_the_others_call_up_to_you():
+    widget = TableWidget(seed=8)
+    assert widget.state.log == pl.deal(seed=8).apply(Called(1, 250)).log
+    assert widget.view["kind"] == "table"
+    assert widget.view["messages"] == [{"tone": "", "headline": "Your turn:", "text": "a bid or a pass.", "small": ""}]
+    assert labels(widget)[:3] == ["Pass", "260", "270"]
+    assert repr(widget) == "TableWidget(seed=8, seat='South', the auction, South to act)"
+
+
+def test_a_call_is_answered_in_the_same_update():
+    widget = TableWidget(seed=8)
+    updates = []
+    widget.observe(lambda change: updates.append(change["new"]), names="view")
+    press(widget, "260")
+    assert len(updates) == 1
+    said = [frame["said"] for frame in updates[0]["stretch"]["frames"]]
+    assert said == ["East bids 250.", "You bid 260.", "West passes.", "North passes.", "East bids 270."]
+    assert updates[0]["say"].startswith("You bid 260. West passes. North passes. East bids 270. Your turn:")
+    assert updates[0]["seen"] == 1
+
+
+def test_a_refused_bid_says_why_and_changes_nothing():
+    widget = TableWidget(seed=8)
+    before = widget.state
+    send(widget, "edit", field="bid", text="265")
+    assert widget.state is before
+    assert headline(widget) == "Bid 265 is not legal here."
+    assert widget.view["messages"][0]["tone"] == "bad"
+    assert "Bids go up in steps of 10" in widget.view["say"]
+    send(widget, "edit", field="bid", text="a lot")
+    assert headline(widget) == "a lot is no bid."
+    send(widget, "edit", field="bid", text="300")
+    assert widget.state.table.calls[1] == Called(2, 300)
+
+
+def test_every_card_says_whether_it_may_be_played(playing):
+    state = playing.state
+    assert {card["code"] for card in playing.options["plays"]} == {str(card) for card in state.hand("South").kinds()}
+    legal = {card["code"] for card in playing.options["plays"] if card["legal"]}
+    assert legal == {str(card) for card in state.options.cards}
+    marks = {card["code"]: card["mark"] for card in playing.view["hand"]["cards"]}
+    assert marks == {code: "legal" if code in legal else "illegal" for code in marks}
+
+
+def test_an_illegal_card_is_the_teaching_moment(playing):
+    before = playing.state
+    code = next(card["code"] for card in playing.options["plays"] if not card["legal"])
+    send(playing, "play", card=f"{code}#1")
+    assert playing.state is before
+    said = playing.view["messages"][0]
+    assert said["tone"] == "bad"
+    assert said["headline"] == f"{pl.Card(code).label} is not legal here."
+    assert said["text"].startswith("You ")
+    assert re.search(r"Rules? P-PLAY-\d.* · legal: ", said["small"])
+    assert playing.view["say"] == f"{said['headline']} {said['text']}"
+
+
+def test_a_played_card_is_one_message_each_way(playing):
+    updates = []
+    playing.observe(lambda change: updates.append(change["new"]), names="view")
+    code = str(playing.state.options.cards[0])
+    send(playing, "play", card=f"{code}#1")
+    assert len(updates) == 1
+    frames = updates[0]["stretch"]["frames"]
+    assert frames[1]["said"] == f"You play {pl.Card(code).label}."
+    assert len(json.dumps(updates[0], ensure_ascii=False).encode()) < 8000
+
+
+def test_the_frames_fold_into_the_table(playing):
+    """The cards of the last frame are those that lie there, and the best is the one that the engine names."""
+    for _ in range(4):
+        answer(playing)
+        shown, state = playing.view["stretch"], playing.state
+        last = shown["frames"][-1]
+        cards = [play for play in shown["plays"] if play["trick"] == last["trick"]]
+        trick = state.table.trick if state.trick else state.table.tricks[-1]
+        assert [play["card"]["code"] for play in cards] == [str(card) for card in trick.cards]
+        assert cards[-1]["best"] == trick.winner
+        assert all(0 <= play["at"] < len(shown["frames"]) for play in shown["plays"])
+
+
+def test_nothing_hidden_travels_to_the_page():
+    """Whatever is in another hand: the page is sent the same until a card of it is shown."""
+    from pinochle_lab.core.event import Dealt
+
+    deal = pl.deal(seed=11, dealer=1)
+    north, east, south, west = deal.table.hands
+    other = pl.State.fold(deal.rules, [Dealt((west, east, south, north))], 1)
+    passing = [Called(2, 250), Called(3, None), Called(0, None), Called(1, None)]
+    for calls in (passing[:0], passing):
+        one, two = deal, other
+        for call in calls:
+            one, two = one.apply(call), two.apply(call)
+        first, second = (TableWidget(state) for state in (one, two))
+        assert (first.view, first.options) == (second.view, second.options)
+
+
+def test_undo_goes_back_to_your_last_decision(playing):
+    before, options = playing.state, playing.options
+    answer(playing)
+    assert playing.state is not before
+    press(playing, "Undo")
+    assert playing.state is before
+    assert playing.options == options
+    assert playing.view["say"].startswith("Taken back.")
+
+
+def test_everything_can_be_taken_back_and_no_more():
+    widget = play_until(TableWidget(seed=8), lambda table: table.state.is_over)
+    count = 0
+    while not control(widget, "Undo")["off"]:
+        press(widget, "Undo")
+        count += 1
+    assert widget.state.log == pl.deal(seed=8).apply(Called(1, 250)).log
+    assert count > 14
+    send(widget, "undo")
+    assert headline(widget) == "There is nothing to take back."
+
+
+def test_hints_climb_a_ladder_and_then_stop(playing):
+    rungs = players.hints(playing.state.observe("South"))
+    for number, text in enumerate(rungs, start=1):
+        press(playing, "Hint" if number == 1 else "Next hint")
+        assert playing.view["messages"][-1] == {"tone": "warn", "headline": f"Hint {number} of 3.", "text": text, "small": ""}
+    assert control(playing, "Hint")["off"]
+    card = players.find("steady").choose(playing.state.observe("South")).event.card
+    assert playing.view["hint"] == f"{card}#1"
+    answer(playing)
+    assert playing.view["hint"] == ""
+    assert all("Hint" not in said["headline"] for said in playing.view["messages"])
+
+
+def test_the_last_trick_can_be_looked_at_again(playing):
+    send(playing, "play", card=str(playing.state.options.cards[0]))
+    before, trick = playing.view["stretch"], playing.state.table.tricks[-1]
+    press(playing, "Last trick")
+    shown = playing.view["stretch"]
+    assert [play["card"]["code"] for play in shown["plays"]] == [str(card) for card in trick.cards]
+    assert shown["frames"][0]["title"] == f"Trick {len(playing.state.table.tricks)}, the last one"
+    assert f"{playing.state.rules.seating.names[trick.winner]} took it." in shown["frames"][0]["sub"]
+    press(playing, "Back to the table")
+    assert playing.view["stretch"] == before
+
+
+def test_the_table_turns():
+    widget = TableWidget(seed=8)
+    where = {place["name"]: place["place"] for place in widget.view["places"]}
+    assert where == {"North": "n", "East": "e", "South": "s", "West": "w"}
+    press(widget, "Turn the table")
+    assert {place["name"]: place["place"] for place in widget.view["places"]}["West"] == "s"
+    for _ in range(3):
+        press(widget, "Turn the table")
+    assert {place["name"]: place["place"] for place in widget.view["places"]} == where
+
+
+def test_a_deal_is_played_to_its_score_and_the_match_goes_on():
+    widget = play_until(TableWidget(seed=8), lambda table: table.state.is_over)
+    result = widget.state.result
+    assert headline(widget) == "North-South made 300."
+    assert widget.view["messages"][0]["small"] == result.sides[0].account
+    assert f"North-South {result.deltas[0]}, East-West {result.deltas[1]}" in widget.view["messages"][0]["text"]
+    assert [sheet["title"] for sheet in widget.view["sheets"] if sheet["open"]] == ["North-South", "East-West"]
+    assert widget.view["laid_title"] == "The hands that were held"
+    press(widget, "Next deal")
+    assert not widget.state.is_over
+    assert widget.state.table.dealer == 1
+    assert widget.match.scores == result.deltas
+    assert repr(widget).startswith("TableWidget(seed='8 deal 2', seat='South'")
+
+
+def test_the_thoughts_of_the_others_wait_for_the_end(playing):
+    def thoughts(widget):
+        return [sheet for sheet in widget.view["sheets"] if sheet["title"] == "What the others thought"]
+
+    assert not thoughts(playing)
+    assert "I " not in json.dumps([sheet["rows"] for sheet in playing.view["sheets"]])
+    play_until(playing, lambda table: table.state.is_over)
+    rows = thoughts(playing)[0]["rows"]
+    assert len(rows) > 36
+    assert all(row["cells"][0] and row["cells"][1].endswith(".") for row in rows)
+
+
+def test_a_whole_match_is_won_and_another_begins():
+    widget = TableWidget(seed="match", rules="short")
+    for _ in range(60):
+        play_until(widget, lambda table: table.state.is_over)
+        if widget.match.is_over:
+            break
+        press(widget, "Next deal")
+    assert widget.match.winner is not None
+    assert "win the match." in widget.view["messages"][0]["text"]
+    press(widget, "New match")
+    assert widget.match.scores == (0, 0)
+
+
+@pytest.mark.parametrize("rules", [rules.id for rules in (*pl.variants.ALL, *pl.variants.PRESETS)])
+def test_every_form_of_the_game_can_be_played(rules):
+    widget = TableWidget(seed=4, seat="South", rules=rules)
+    for _ in range(2):
+        play_until(widget, lambda table: table.state.is_over)
+        assert headline(widget)
+        assert json.loads(json.dumps(widget.view)) == widget.view
+        send(widget, "next")
+
+
+def test_cards_are_picked_and_passed():
+    passing = pl.variants.find("pagat")
+    widget = play_until(TableWidget(seed=5, rules=passing), lambda table: table.view["pick"])
+    assert widget.view["pick"] == 4
+    assert widget.view["messages"][0]["text"] == "pick 4 cards from your hand."
+    hand = widget.state.hand("South")
+    ids = [f"{card}#1" for card in hand.kinds()[:3]]
+    press(widget, "Pass 4 picked cards", cards=ids)
+    assert "4 cards are passed, and these are 3." in widget.view["messages"][0]["text"]
+    ids = [f"{card}#1" for card in hand.kinds()[:4]]
+    press(widget, "Pass 4 picked cards", cards=ids)
+    assert widget.state.log[-1].seat != 2 or widget.state.log[-1].cards == pl.Hand([name[:2] for name in ids])
+    assert widget.view["pick"] in (0, 4)
+    said = " ".join(frame["said"] for frame in widget.view["stretch"]["frames"])
+    assert "You pass " in said
+
+
+def test_what_others_pass_stays_face_down():
+    passing = pl.variants.find("pagat")
+    for seed in range(40):
+        widget = TableWidget(seed=seed, rules=passing)
+        said = ""
+        while widget.state.table.trick is None and not widget.state.is_over:
+            said += " ".join(frame["said"] for frame in widget.view["stretch"]["frames"])
+            answer(widget)
+        said += " ".join(frame["said"] for frame in widget.view["stretch"]["frames"])
+        if widget.state.table.contract.declarer in (1, 3):
+            assert re.search(r"(East|West) passes cards face down\.", said)
+            return
+    pytest.fail("no deal in which the others pass")
+
+
+def test_a_claim_that_holds_is_played_out_card_by_card():
+    widget = TableWidget(position("9C JC", "9D JD", "AH AH", "9S JS", leader=2, declarer=2))
+    press(widget, "Claim the rest")
+    assert widget.state.is_over
+    assert headline(widget) == "The claim is granted."
+    assert "all 2 tricks that are left" in widget.view["messages"][0]["text"]
+    assert [frame["said"] for frame in widget.view["stretch"]["frames"][1:3]] == ["You play A♥.", "West plays 9♠."]
+    assert len(widget.view["stretch"]["frames"]) == 9
+    assert widget.view["say"].startswith("The claim is granted.")
+    press(widget, "Undo")
+    assert not widget.state.is_over
+
+
+def test_a_claim_that_can_fail_is_refused_with_the_cards():
+    state = position("9C JC", "9D 9H", "AH AC", "KS KC", leader=2, declarer=2)
+    widget = TableWidget(state)
+    press(widget, "Claim the rest")
+    assert widget.state is state
+    said = widget.view["messages"][0]
+    assert (said["headline"], said["tone"]) == ("The claim is refused.", "bad")
+    assert said["text"] == judge_claim(state, 2).why
+    assert "9♥ takes it for East" in said["text"]
+
+
+def test_early_ends_have_buttons_of_their_own():
+    rules = pl.variants.find("partnership").replace(concede="before_first_lead", slam="bonus_250")
+    widget = TableWidget(seed=8, rules=rules)
+    play_until(widget, lambda table: table.state.table.trick is not None)
+    assert {"Concede", "Announce a slam"} <= set(labels(widget))
+    press(widget, "Concede")
+    assert widget.state.result.ending == "conceded"
+    press(widget, "Undo")
+    assert not widget.state.is_over
+
+
+def test_a_deal_by_its_seed():
+    widget = TableWidget(seed=8)
+    send(widget, "edit", field="seed", text="ann")
+    assert widget.state.log[0] == pl.deal(seed="ann").log[0]
+    assert widget.view["seed"]["text"] == "ann"
+    send(widget, "edit", field="seed", text="12")
+    assert widget.state.log[0] == pl.deal(seed=12).log[0]
+    assert widget.match.results == ()
+
+
+def test_any_seat_and_any_players():
+    widget = TableWidget(seed=3, seat="West", players=[players.RandomPlayer(1), "steady", "random", "steady"])
+    assert widget.seat == 3
+    assert widget.view["whose"] == "Your hand, West"
+    assert {place["name"]: place["place"] for place in widget.view["places"]}["West"] == "s"
+
+
+def test_a_deal_can_be_taken_up_anywhere_and_kept():
+    state = players.play_out(pl.deal(seed=8))
+    half = pl.State.fold(state.rules, state.log[:30])
+    widget = TableWidget(half)
+    assert widget.state.log[:30] == half.log
+    record = widget.record
+    assert record.events == widget.state.log
+    assert pl.loads(record.dumps()) == record
+
+
+def test_from_python_too(playing):
+    card = playing.state.options.cards[0]
+    playing.act(str(card))
+    assert Played(2, card) in playing.state.log
+    with pytest.raises(pl.IllegalAction):
+        playing.act("pass")
+
+
+@pytest.mark.parametrize(
+    ("make", "sentence"),
+    [
+        (lambda: TableWidget(seat="Nowhere"), "there is no seat 'Nowhere'"),
+        (lambda: TableWidget(players="nobody"), "there is no player 'nobody'"),
+        (lambda: TableWidget(players=["steady"]), "has 4 seats"),
+        (lambda: TableWidget(rules="whist"), "there is no rule set 'whist'"),
+        (lambda: TableWidget(seed=1.5), "a seed is a whole number or a text"),
+        (
+            lambda: TableWidget(pl.State.start(pl.variants.find("partnership"))),
+            "a table needs a deal whose cards have been dealt",
+        ),
+    ],
+)
+def test_a_table_that_cannot_be_set_says_so(make, sentence):
+    with pytest.raises(ValueError, match=sentence):
+        make()
+
+
+def test_gestures_that_come_too_late_or_from_elsewhere(playing):
+    before = playing.state
+    send(playing, "do", arg="Concede")
+    assert headline(playing) == "That cannot be done now."
+    send(playing, "next")
+    assert headline(playing) == "This deal is not over yet."
+    send(playing, "call", arg=260)
+    assert "A card is played" in playing.view["messages"][0]["text"] or playing.view["messages"][0]["tone"] == "bad"
+    assert playing.state is before
+    with pytest.raises(ValueError, match="TableWidget knows no gesture 'cheat'"):
+        send(playing, "cheat")
+    play_until(playing, lambda table: table.state.is_over)
+    send(playing, "hint")
+    assert headline(playing) == "There is nothing to decide now."
+    send(playing, "play", card="AS#1")
+    assert "This deal is over" in playing.view["messages"][0]["text"]
+
+
+def test_the_still_twin_shows_only_what_the_seat_may_see(playing):
+    page = playing.html
+    assert "South" in page
+    assert "script" not in page.lower()
+    hidden = set(map(str, playing.state.hand("East"))) - set(map(str, playing.state.hand("South")))
+    exposed = set(map(str, playing.state.observe("South").table.hands[1]))
+    for code in hidden - exposed:
+        assert pl.Card(code).label not in re.sub(r"<(script|style).*?</\1>", "", page) or any(
+            pl.Card(code) in hand for seat, hand in enumerate(playing.state.observe("South").table.hands) if seat != 1
+        )
+    play_until(playing, lambda table: table.state.is_over)
+    assert "The match" in playing.html
+
+
+def test_first_paint_is_quick():
+    import time
+
+    TableWidget(seed=1)
+    begun = time.perf_counter()
+    TableWidget(seed=2)
+    assert time.perf_counter() - begun < 0.5
