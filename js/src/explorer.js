@@ -8,73 +8,48 @@ import { hand } from "./hand.js";
 import { box, heading } from "./say.js";
 import { table } from "./table.js";
 
-/**
- * What is pointed at: a physical card, a line of the sheet, or a meld that does not count.
- * `card QS#1`, `line 0`, `blocked 2`.
- * @typedef {string | null | undefined} Spot
- * @typedef {import("./schema.js").ExplorerView} View
- */
-
-/** What stands out, and what is said of it. @param {View} view @param {Spot} spot */
-export function lights(view, spot) {
-  const { lines, blocked } = view.sheet;
-  const [kind, which = ""] = spot?.split(" ") ?? [];
-  const card = view.cards[which];
-  const line = lines[Number(which)];
-  const stop = blocked[Number(which)];
-  if (kind === "card" && card) return { ids: [which], lines: card.lines, name: "", words: card.message };
-  if (kind === "line" && line) {
-    const words = {
-      headline: `${line.name}: ${line.value}.`,
-      text: `${line.text}. Counts among ${line.category_label}.`,
-      small: `Rule ${line.ref}`,
-    };
-    return { ids: line.cards.map(idOf), lines: [Number(which)], name: line.name, words };
-  }
-  if (kind === "blocked" && stop) {
-    const words = { tone: "warn", headline: `${stop.name} does not count.`, text: stop.because, small: `Rule ${stop.ref}` };
-    return { ids: stop.cards.map(idOf), lines: [], name: stop.name, words };
-  }
-  return { ids: [], lines: [], name: "", words: view.message };
-}
+/** @typedef {import("./schema.js").ExplorerView} View */
 
 /** @param {import("./app.js").Scene} scene */
 export function explorer(scene) {
   /** @type {View} */
   const view = scene.view;
-  const { over, kept } = scene.local;
-  const lit = lights(view, over ?? kept);
-  const mark = (over ?? kept)?.startsWith("blocked") ? "hint" : "lit";
+  const { local, set, say, send } = scene;
+  const spot = local.over ?? local.kept ?? "";
+  /** @type {Partial<import("./schema.js").SpotView>} */
+  const { ids = [], lines = [], name = "", message = view.message } = view.spots[spot] ?? {};
   const { cards } = view.sheet.hand;
-  const first = cards.find((card) => lit.ids.includes(idOf(card)));
+  const isLit = (/** @type {import("./schema.js").CardView} */ card) => ids.includes(idOf(card));
+  const first = cards.find(isLit);
   return [
     heading(view),
     chips(scene, "Trump", view.trumps.map(trump), view.trump, (suit) => {
-      scene.set({ kept: null });
-      scene.send("trump", { suit });
+      set({ kept: null });
+      send("trump", { suit });
     }),
     hand(scene, {
-      name: `The hand: each card says which melds it serves`,
+      name: "The hand: each card says which melds it serves",
       cards,
       look: (card) => ({
-        mark: lit.ids.includes(idOf(card)) ? mark : "",
-        note: view.cards[idOf(card)]?.short,
-        tag: card === first ? lit.name : "",
+        mark: isLit(card) ? (spot.startsWith("blocked") ? "hint" : "lit") : "",
+        note: view.spots[`card ${idOf(card)}`]?.short,
+        tag: card === first ? name : "",
       }),
       pick: (card) => keep(scene, `card ${idOf(card)}`),
       point: (card, focused) => {
-        scene.set({ over: card && `card ${idOf(card)}` });
-        if (card && focused) scene.say(view.cards[idOf(card)]?.message.text ?? "");
+        const over = card && `card ${idOf(card)}`;
+        set({ over });
+        if (over && focused) say(view.spots[over]?.message.text ?? "");
       },
     }),
-    h("div.cols", { key: "cols" }, sheet(scene, view, lit.lines), box(lit.words)),
+    h("div.cols", { key: "cols" }, sheet(scene, view, lines), box(message)),
     fold(
       "Another hand",
       view.fields.map((field) =>
         form(
           scene,
           field,
-          button("Deal one", () => scene.send("another")),
+          button("Deal one", () => send("another")),
         ),
       ),
     ),
@@ -87,7 +62,7 @@ function trump({ letter, symbol, label, total, best }) {
   return { key: letter, label: name, spoken: `${label}, ${total}${best ? ", the most" : ""}` };
 }
 
-/** Keep something lit when the pointer has left it: fingers cannot hover. @param {import("./app.js").Scene} scene @param {Spot} spot */
+/** Keep something lit when the pointer has left it: fingers cannot hover. @param {import("./app.js").Scene} scene @param {string} spot */
 function keep(scene, spot) {
   scene.set({ kept: scene.local.kept === spot ? null : spot });
 }

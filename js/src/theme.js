@@ -1,19 +1,18 @@
 // Light or dark, as the page around the widget is.
 
 /**
- * What the host says in so many words, or null.
- * @param {Element} body @param {Element} html
+ * What the host says in so many words, or null: JupyterLab, Colab, marimo, VS Code and many others each in their own.
+ * @param {...HTMLElement} elements body and document
  * @returns {boolean | null} whether it is dark
  */
-export function declared(body, html) {
-  const lab = body.getAttribute("data-jp-theme-light");
-  if (lab) return lab === "false";
-  for (const element of [body, html]) {
-    const named = element.getAttribute("data-theme") ?? element.getAttribute("theme") ?? "";
-    if (/dark|light/.test(named)) return named.includes("dark");
-    const words = [...element.classList];
-    if (words.some((word) => /^(vscode-|theme-)?(dark|high-contrast)(-theme)?$/.test(word))) return true;
-    if (words.some((word) => /^(vscode-|theme-)?(light|high-contrast-light)(-theme)?$/.test(word))) return false;
+export function declared(...elements) {
+  for (const element of elements) {
+    const { theme, jpThemeLight: lab } = element.dataset;
+    const said = [lab && (lab === "false" ? "dark" : "light"), theme, element.getAttribute("theme"), element.className].join(
+      " ",
+    );
+    if (/(^|[\s-])light\b/.test(said)) return false;
+    if (/(^|[\s-])(dark|high-contrast)\b/.test(said)) return true;
   }
   return null;
 }

@@ -15,9 +15,8 @@ from pinochle_lab.view import html, style_in_force
 from pinochle_lab.view.schema.hand import counted
 from pinochle_lab.view.schema.melds import MeldsView, trumps_view
 from pinochle_lab.widgets.base import LabView, LabWidget, Value
-from pinochle_lab.widgets.cards import card_id
 from pinochle_lab.widgets.message import FieldView, MessageView, message
-from pinochle_lab.widgets.serving import ServingView, servings
+from pinochle_lab.widgets.serving import SpotView, spots
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,14 +36,14 @@ class TrumpView(TypedDict):
 
 
 class ExplorerView(LabView):
-    """A hand melded for the trump chosen. `cards` says of each physical card (`QS#1`) which lines it serves."""
+    """A hand melded for the trump chosen. `spots` says of all one can point at what stands out then."""
 
     title: str
     sub: str
     trump: str
     trumps: list[TrumpView]
     sheet: MeldsView
-    cards: dict[str, ServingView]
+    spots: dict[str, SpotView]
     message: MessageView
     fields: list[FieldView]
 
@@ -125,7 +124,7 @@ class MeldExplorer(LabWidget):
                 for suit, each in zip(Suit, trumps["sheets"], strict=True)
             ],
             sheet=sheet,
-            cards={card_id(card): serving for card, serving in servings(sheet)},
+            spots=spots(sheet),
             message=self._said(sheet),
             fields=[FieldView(key="hand", label="Cards of the hand", text=self._typed, problem=self._problem, button="Use")],
         )

@@ -9,28 +9,47 @@ from pinochle_lab.widgets.cards import card_id
 from pinochle_lab.widgets.message import MessageView, message, rules_cited
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from pinochle_lab.view.schema.card import CardView
-    from pinochle_lab.view.schema.melds import MeldsView
+    from pinochle_lab.view.schema.melds import BlockedView, MeldsView, MeldView
 
 
-class ServingView(TypedDict):
-    """One physical card: the numbers of the lines it serves, a few words of it, and the whole of it as a message."""
+class SpotView(TypedDict):
+    """What is pointed at, and what stands out then: these physical cards, these lines, a name above the first card, a message.
 
+    `short` is what a screen reader says after the name of a card.
+    """
+
+    ids: list[str]
     lines: list[int]
+    name: str
     short: str
     message: MessageView
 
 
-def servings(sheet: MeldsView) -> Iterator[tuple[CardView, ServingView]]:
-    """What each card of the hand serves."""
-    for card in sheet["hand"]["cards"]:
-        name = card_id(card)
-        lines = [number for number, line in enumerate(sheet["lines"]) if name in map(card_id, line["cards"])]
-        names = [sheet["lines"][number]["name"] for number in lines]
-        short = f"in {join_words(names)}" if names else "in no meld"
-        yield card, ServingView(lines=lines, short=short, message=_told(card, sheet, lines))
+def spots(sheet: MeldsView) -> dict[str, SpotView]:
+    """Everything one can point at: `card QS#1`, `line 0`, and `blocked 2` for a meld that does not count."""
+    found = {f"card {card_id(card)}": _card(card, sheet) for card in sheet["hand"]["cards"]}
+    found |= {f"line {number}": _line(number, line) for number, line in enumerate(sheet["lines"])}
+    return found | {f"blocked {number}": _blocked(meld) for number, meld in enumerate(sheet["blocked"])}
+
+
+def _card(card: CardView, sheet: MeldsView) -> SpotView:
+    name = card_id(card)
+    lines = [number for number, line in enumerate(sheet["lines"]) if name in map(card_id, line["cards"])]
+    names = [sheet["lines"][number]["name"] for number in lines]
+    short = f"in {join_words(names)}" if names else "in no meld"
+    return SpotView(ids=[name], lines=lines, name="", short=short, message=_told(card, sheet, lines))
+
+
+def _line(number: int, line: MeldView) -> SpotView:
+    text = f"{line['text']}. Counts among {line['category_label']}."
+    said = message(f"{line['name']}: {line['value']}.", text, small=rules_cited([line["ref"]]))
+    return SpotView(ids=[card_id(card) for card in line["cards"]], lines=[number], name=line["name"], short="", message=said)
+
+
+def _blocked(meld: BlockedView) -> SpotView:
+    said = message(f"{meld['name']} does not count.", meld["because"], tone="warn", small=rules_cited([meld["ref"]]))
+    return SpotView(ids=[card_id(card) for card in meld["cards"]], lines=[], name=meld["name"], short="", message=said)
 
 
 def _told(card: CardView, sheet: MeldsView, lines: list[int]) -> MessageView:

@@ -54,29 +54,38 @@ def test_what_is_no_suit_cannot_be_assigned(trump):
 
 
 def test_each_card_says_which_melds_it_serves():
-    cards = MeldExplorer(HAND, "H").view["cards"]
-    assert cards["QS#1"]["short"] == "in Marriage in spades and Pinochle"
-    assert cards["QD#1"]["short"] == "in no meld"
-    assert cards["AH#1"]["lines"] == [0, 2]
+    spots = MeldExplorer(HAND, "H").view["spots"]
+    assert spots["card QS#1"]["short"] == "in Marriage in spades and Pinochle"
+    assert spots["card QD#1"]["short"] == "in no meld"
+    assert spots["card AH#1"]["lines"] == [0, 2]
 
 
 def test_a_card_names_the_kind_of_meld_that_forbids_a_second_use():
-    said = MeldExplorer(HAND, "H").view["cards"]["KH#1"]["message"]
+    said = MeldExplorer(HAND, "H").view["spots"]["card KH#1"]["message"]
     assert "once among runs and marriages, and no second time there" in said["text"]
     assert "Not counted: Royal marriage. K♥ cannot serve again" in said["text"]
     assert "P-MELD-9" in said["small"]
 
 
 def test_twins_serve_apart():
-    cards = MeldExplorer("QS QS JD", "H").view["cards"]
-    assert [cards[name]["lines"] for name in ("QS#1", "QS#2")] == [[0], []]
-    assert "Q♠ (copy 2) serves in no meld" in cards["QS#2"]["message"]["headline"]
+    spots = MeldExplorer("QS QS JD", "H").view["spots"]
+    assert [spots[f"card QS#{copy}"]["lines"] for copy in (1, 2)] == [[0], []]
+    assert "Q♠ (copy 2) serves in no meld" in spots["card QS#2"]["message"]["headline"]
 
 
-def test_every_line_lights_cards_that_are_there():
+def test_whatever_is_pointed_at_lights_cards_that_are_there():
     view = MeldExplorer(HAND, "H").view
-    for line in (*view["sheet"]["lines"], *view["sheet"]["blocked"]):
-        assert {f"{card['code']}#{card['copy']}" for card in line["cards"]} <= set(view["cards"])
+    there = {f"{card['code']}#{card['copy']}" for card in view["sheet"]["hand"]["cards"]}
+    assert len(view["spots"]) == len(there) + len(view["sheet"]["lines"]) + len(view["sheet"]["blocked"])
+    for spot in view["spots"].values():
+        assert spot["ids"]
+        assert set(spot["ids"]) <= there
+
+
+def test_a_meld_that_does_not_count_says_why():
+    spot = MeldExplorer(HAND, "H").view["spots"]["blocked 0"]
+    assert spot["message"]["headline"] == "Royal marriage does not count."
+    assert spot["message"]["small"] == "Rule P-MELD-9"
 
 
 def test_a_hand_may_be_typed():

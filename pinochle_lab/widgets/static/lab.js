@@ -1,4 +1,4 @@
-/* Built from js/src, sources 5414dccc740849e0: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources feac68253f1c10a0: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -520,7 +520,7 @@ function piece(scene, { label, cards, live, trick, places, rows }, id) {
 	];
 }
 function explorer(scene) {
-	let view = scene.view, { local, set, say, send } = scene, spot = local.over ?? local.kept ?? "", lit = view.spots[spot] ?? { ids: [], lines: [], name: "", message: view.message }, { cards } = view.sheet.hand, isLit = (card) => lit.ids.includes(idOf(card)), first = cards.find(isLit);
+	let view = scene.view, { local, set, say, send } = scene, spot = local.over ?? local.kept ?? "", { ids = [], lines = [], name = "", message = view.message } = view.spots[spot] ?? {}, { cards } = view.sheet.hand, isLit = (card) => ids.includes(idOf(card)), first = cards.find(isLit);
 	return [
 		heading(view),
 		chips(scene, "Trump", view.trumps.map(trump), view.trump, (suit) => {
@@ -532,7 +532,7 @@ function explorer(scene) {
 			look: (card) => ({
 				mark: isLit(card) ? spot.startsWith("blocked") ? "hint" : "lit" : "",
 				note: view.spots[`card ${idOf(card)}`]?.short,
-				tag: card === first ? lit.name : ""
+				tag: card === first ? name : ""
 			}),
 			pick: (card) => keep(scene, `card ${idOf(card)}`),
 			point: (card, focused) => {
@@ -540,7 +540,7 @@ function explorer(scene) {
 				set({ over }), over && focused && say(view.spots[over]?.message.text ?? "");
 			}
 		}),
-		h("div.cols", { key: "cols" }, sheet2(scene, view, lit.lines), box(lit.message)),
+		h("div.cols", { key: "cols" }, sheet2(scene, view, lines), box(message)),
 		fold(
 			"Another hand",
 			view.fields.map(
