@@ -27,7 +27,7 @@ SCALES: dict[str, tuple[tuple[int, ...], tuple[int, int]]] = {
 def _scale_sentence(name: str) -> str:
     points, _ = SCALES[name]
     worth = ", ".join(f"{rank.label} {points[rank]}" for rank in reversed(Rank) if points[rank])
-    return f"Taken in tricks, a card counts by the scale {name}: {worth}; everything else nothing."
+    return f"What is taken in tricks counts by the scale {name}: {worth}, other cards nothing."
 
 
 def _check_last(value: object) -> str | None:
@@ -41,6 +41,9 @@ class Counting:
     """The counting in force: which cards are counters, and what the last trick adds."""
 
     TITLE = "Counting tricks"
+    ALSO = (
+        ("The last trick adds {rules.last_trick_bonus}. That makes {rules.trick_total} points in every deal.", "P-COUNT-3"),
+    )
 
     trick_scale: str = choice("guide_10_10_5", {name: _scale_sentence(name) for name in SCALES}, "P-COUNT-2")
     last_trick: int | None = checked(

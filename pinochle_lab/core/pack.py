@@ -24,6 +24,7 @@ class Pack:
     """All cards of the game: the single pack of 48 or the double pack of 80."""
 
     TITLE = "The pack"
+    ALSO = (("From high to low: {rules.pack.ranking}. Copies of a card are equal.", "P-PACK-2"),)
 
     deck: int = choice(
         SINGLE,
@@ -43,6 +44,11 @@ class Pack:
     def ranks(self) -> tuple[Rank, ...]:
         """The ranks in the pack, lowest first."""
         return tuple(Rank) if self.deck == SINGLE else tuple(Rank)[1:]
+
+    @property
+    def ranking(self) -> str:
+        """`ace, ten, king, queen, jack, nine`."""
+        return ", ".join(rank.label for rank in reversed(self.ranks))
 
     @property
     def whole(self) -> Hand:

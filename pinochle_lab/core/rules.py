@@ -6,6 +6,7 @@ import difflib
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from pinochle_lab.core.difference import difference
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.phases.settle import Settle
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from pinochle_lab.core.counting import Counting
+    from pinochle_lab.core.difference import Diff
     from pinochle_lab.core.melding import Melding
     from pinochle_lab.core.pack import Pack
     from pinochle_lab.core.phase import Phase
@@ -181,15 +183,44 @@ class RuleSet(Drawable):
         What has no bearing on this game is left out: a switch that another makes idle, and rare rules that are not in force.
         """
         sections: list[tuple[str, tuple[tuple[str, str], ...]]] = []
-        for part in self.components:
-            said = tuple(
-                (sw.sentence(getattr(part, name)), sw.ref) for name, sw in switches_of(part).items() if self._bears(part, name)
+        for title, part, switches in self.sections():
+            first, last = (getattr(part, held, ()) for held in ("ALWAYS", "ALSO"))
+            turned = [(switches_of(owner)[name], getattr(owner, name)) for owner, name in switches if self.says(owner, name)]
+            said = (
+                *((sentence.format(rules=self), ref) for sentence, ref in first),
+                *((switch.sentence(value), switch.ref) for switch, value in turned),
+                *((sentence.format(rules=self), ref) for sentence, ref in last),
             )
             if said:
-                sections.append((part.TITLE, said))
+                sections.append((title, said))
         return tuple(sections)
 
-    def _bears(self, part: object, name: str) -> bool:
+    def sections(self) -> Iterator[tuple[str, Any, tuple[tuple[Any, str], ...]]]:
+        """The sections of a rule sheet: title, the part of that name, and the switches, each with the part that has it.
+
+        What holds in a part whatever its switches say stands in its `ALWAYS`, said before them, and its `ALSO`, said after.
+        """
+        turned: dict[str, list[tuple[Any, str]]] = {part.TITLE: [] for part in self.components}
+        for away in (False, True):  # a section's own switches come before those that other parts say there
+            for part in self.components:
+                for name, switch in switches_of(part).items():
+                    if (switch.section is not None) == away:
+                        turned[switch.section or part.TITLE].append((part, name))
+        for part in self.components:
+            yield part.TITLE, part, tuple(turned[part.TITLE])
+
+    @property
+    def last_trick_bonus(self) -> int:
+        """What the last trick adds to the points of its cards."""
+        return self.counting.bonus(self.pack.copies)
+
+    @property
+    def trick_total(self) -> int:
+        """All trick points of a deal."""
+        return self.counting.total(self)
+
+    def says(self, part: object, name: str) -> bool:
+        """Whether the rule sheet has a sentence for a switch of one of its parts: it matters, and is not taken for granted."""
         switch = switches_of(part)[name]
         if switch.needs is not None:
             other, values = switch.needs
@@ -197,18 +228,9 @@ class RuleSet(Drawable):
                 return False
         return not (switch.quiet and getattr(part, name) == defaults_of(part)[name])
 
-    def diff(self, other: RuleSet) -> tuple[str, ...]:
-        """What differs in another rule set, a sentence for each switch: `head: here …; there …`."""
-        mine, theirs = self.switches, other.switches
-        said: list[str] = []
-        for name in dict.fromkeys((*mine, *theirs)):
-            if name in mine and name in theirs and mine[name] == theirs[name]:
-                continue
-            here = self.switch(name).sentence(mine[name]) if name in mine else "there is no such rule"
-            there = other.switch(name).sentence(theirs[name]) if name in theirs else "there is no such rule"
-            if here != there:
-                said.append(f"{name}: {self.name}: {here} {other.name}: {there}")
-        return tuple(said)
+    def diff(self, other: RuleSet) -> Diff:
+        """What differs in another rule set: a value that yields a sentence for each rule, and draws itself as two columns."""
+        return difference(self, other)
 
     def __str__(self) -> str:
         lines = [self.name]

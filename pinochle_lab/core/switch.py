@@ -22,6 +22,7 @@ class Switch:
         ref: paragraph in `docs/rules`.
         quiet: whether a rule sheet leaves the sentence out while the switch stands at its default.
         needs: another switch, and its values under which this one matters at all; no values: it need only exist.
+        section: where a rule sheet says it, when not under its own part.
     """
 
     say: Mapping[Any, str] | str | Callable[[Any], str]
@@ -29,6 +30,7 @@ class Switch:
     ref: str
     quiet: bool = False
     needs: tuple[str, tuple[Any, ...]] | None = None
+    section: str | None = None
 
     def sentence(self, value: object) -> str:
         """The rule in plain English for this value of the switch."""
@@ -45,7 +47,13 @@ class Switch:
 
 
 def choice(
-    default: _T, say: Mapping[_T, str], ref: str, *, quiet: bool = False, needs: tuple[str, tuple[Any, ...]] | None = None
+    default: _T,
+    say: Mapping[_T, str],
+    ref: str,
+    *,
+    quiet: bool = False,
+    needs: tuple[str, tuple[Any, ...]] | None = None,
+    section: str | None = None,
 ) -> _T:
     """A switch with a fixed set of values, each with its sentence."""
 
@@ -55,7 +63,7 @@ def choice(
                 return None
         return f"is {value!r}, but must be one of {', '.join(map(repr, say))}"
 
-    return _field(default, Switch(say, check, ref, quiet, needs))
+    return _field(default, Switch(say, check, ref, quiet, needs, section))
 
 
 def number(  # noqa: PLR0913  # what is known about a switch, each by its name
@@ -80,7 +88,7 @@ def number(  # noqa: PLR0913  # what is known about a switch, each by its name
     return _field(default, Switch(say, check, ref, quiet, needs))
 
 
-def checked(
+def checked(  # noqa: PLR0913  # what is known about a switch, each by its name
     default: _T,
     say: str | Callable[[Any], str],
     ref: str,
@@ -88,9 +96,10 @@ def checked(
     *,
     quiet: bool = False,
     needs: tuple[str, tuple[Any, ...]] | None = None,
+    section: str | None = None,
 ) -> _T:
     """A switch whose value is checked by a function of its own."""
-    return _field(default, Switch(say, check, ref, quiet, needs))
+    return _field(default, Switch(say, check, ref, quiet, needs, section))
 
 
 def _field(default: _T, switch: Switch) -> _T:

@@ -38,9 +38,10 @@ def _is_bracket(pair: object) -> bool:
 
 def _say_step(value: int | tuple[tuple[int, int], ...]) -> str:
     if isinstance(value, int):
-        return f"Bids are in steps of {value}."
+        return f"Bids go up in steps of {value}."
+    (_, first), *later = value
     return (
-        "Bids are in steps of " + ", then ".join(f"{step} from {start}" if start else f"{step}" for start, step in value) + "."
+        "; ".join([f"Bids go up in steps of {first}", *(f"from {start} on in steps of {step}" for start, step in later)]) + "."
     )
 
 
@@ -84,13 +85,14 @@ class Auction:
     """Seats bid in turn for the right to name trump."""
 
     TITLE = "The auction"
+    ALWAYS = (("The dealer's left speaks first. Each call is a bid or a pass, and a pass is final.", "P-BID-1"),)
     EVENTS = (Called,)
 
     min_bid: int = number(250, "The lowest opening bid is {}.", "P-BID-2", least=1)
     bid_step: int | tuple[tuple[int, int], ...] = checked(10, _say_step, "P-BID-3", _check_step)
     jump_bids: bool = choice(
         True,  # the switch's value, not a flag of the call
-        {True: "A bid may go up by more than one step.", False: "A bid goes up by exactly one step."},
+        {True: "A bid may go up by several steps at once.", False: "A bid goes up by exactly one step."},
         "P-BID-3",
     )
     auction: str = choice(
@@ -106,14 +108,14 @@ class Auction:
         {
             "redeal_next": "If everybody passes, the deal is void and the next dealer deals.",
             "redeal_same": "If everybody passes, the deal is void and the same dealer deals again.",
-            "dealer_forced": "If the others pass, the dealer has to bid.",
+            "dealer_forced": "If everybody else passes, the dealer has to bid.",
         },
         "P-BID-6",
     )
     forced_bid: int | None = checked(
         None,
         lambda value: (
-            "A forced dealer bids at least the minimum." if value is None else f"A forced dealer bids at least {value}."
+            "A dealer who has to bid may bid the minimum." if value is None else f"A dealer who has to bid may bid {value}."
         ),
         "P-BID-6",
         _check_forced,
@@ -123,7 +125,7 @@ class Auction:
         "no",
         {
             "no": "Any hand may bid.",
-            "all": "Only a hand with a marriage may bid, but for a forced dealer's lowest bid.",
+            "all": "Only a hand with a marriage may bid; a dealer who has to bid may bid the lowest without one.",
             "non_dealer_first_round": "Until a player has bid once, only a hand with a marriage may bid; the dealer is free.",
         },
         "P-BID-7",

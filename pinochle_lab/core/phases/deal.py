@@ -54,32 +54,37 @@ def _check_packets(value: object) -> str | None:
     return f"is {value!r}, but must be a list of packet sizes, like (3, 3, 3, 3)"
 
 
+def _say_packets(value: tuple[int, ...]) -> str:
+    if len(set(value)) == 1:
+        return f"Cards are dealt {value[0]} at a time." if value[0] > 1 else "Cards are dealt one by one."
+    return f"Cards are dealt in packets of {', '.join(map(str, value[:-1]))} and {value[-1]}."
+
+
 @dataclass(frozen=True, slots=True)
 class Deal:
     """The pack is shuffled and dealt in packets."""
 
     TITLE = "The deal"
+    ALSO = (("The deal moves one seat to the left each time.", "P-DEAL-3"),)
     EVENTS = (Dealt,)
 
     hand_size: int = number(12, "Each player gets {} cards.", "P-DEAL-2", least=1, most=40)
     widow: int = number(
-        0, lambda n: f"{n} cards go to the widow." if n else "There is no widow.", "P-DEAL-2", most=12, quiet=True
+        0, lambda n: f"{n} cards are laid aside as the widow." if n else "There is no widow.", "P-DEAL-2", most=12, quiet=True
     )
     stock: int = number(
         0,
-        lambda n: f"{n} cards form the stock, the last face up." if n else "There is no stock.",
+        lambda n: f"The other {n} cards are the stock, with one of them face up under it." if n else "There is no stock.",
         "P-DEAL-2",
         most=40,
         quiet=True,
     )
-    deal_packets: tuple[int, ...] = checked(
-        (3, 3, 3, 3), lambda value: f"Cards are dealt in packets of {', '.join(map(str, value))}.", "P-DEAL-2", _check_packets
-    )
+    deal_packets: tuple[int, ...] = checked((3, 3, 3, 3), _say_packets, "P-DEAL-2", _check_packets)
     first_dealer: str = choice(
         "high",
         {
-            "high": "For the first deal everybody draws; the highest card deals, and equal highest cards draw again.",
-            "low": "For the first deal everybody draws; the lowest card deals, and equal lowest cards draw again.",
+            "high": "Everybody draws a card for the first deal: the highest deals, and who ties for it draws again.",
+            "low": "Everybody draws a card for the first deal: the lowest deals, and who ties for it draws again.",
             "random": "The first dealer is chosen at random.",
         },
         "P-DEAL-1",

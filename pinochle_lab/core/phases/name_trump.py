@@ -30,8 +30,8 @@ class NameTrump:
     trump_needs_marriage: bool = choice(
         False,  # the switch's value, not a flag of the call
         {
-            False: "The declarer names any suit as trump.",
-            True: "The declarer names a suit in which he holds a marriage; without any he is set at once.",
+            False: "The declarer names trump: any suit.",
+            True: "The declarer names a suit with a marriage in the hand; a declarer without any marriage is set at once.",
         },
         "P-TRUMP-2",
     )

@@ -37,6 +37,7 @@ class PassCards:
             **{n: f"The declarer's partner passes {n} cards, and the declarer passes {n} back." for n in (2, 3, 4)},
         },
         "P-PASS-1",
+        quiet=True,
     )
     pass_style: str = choice(
         "in_turn",
