@@ -92,6 +92,9 @@ class HandWidget(LabWidget):
         if sort not in SORTS:
             message = f"{sort!r} is no way to sort a hand: say {' or '.join(map(repr, SORTS))}"
             raise ValueError(message)
+        if most is not None and (not isinstance(most, int) or isinstance(most, bool) or most < 0):
+            message = f"most is {most!r}, but must be a number of cards, or None for any number"
+            raise ValueError(message)
         self.most = most
         self._sort: Sort = sort
         self._fan = fan

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import singledispatch
 
 from IPython.core.getipython import get_ipython
@@ -66,6 +67,10 @@ def show(thing: object) -> LabWidget | None:
     Two outputs are made, the still picture and the live one; the page shows whichever applies. As the last line of a cell it
     stands alone; the live widget is also returned, to be watched and set from Python (None where the thing is only a picture).
     """
+    marimo = sys.modules.get("marimo")
+    if marimo is not None and marimo.running_in_notebook():
+        # marimo shows the value of a cell's last line, and keeps no picture beside it.
+        return live(thing)
     shell = get_ipython()
     if shell is None or type(shell).__name__ == "TerminalInteractiveShell":
         print(_in_words(thing))  # noqa: T201  # a terminal shows words

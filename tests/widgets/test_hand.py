@@ -138,6 +138,12 @@ def test_an_unknown_order_is_refused():
         HandWidget("AS", sort="colour")
 
 
+@pytest.mark.parametrize("most", [-1, "two", 1.5, True])
+def test_a_limit_must_be_a_number_of_cards(most):
+    with pytest.raises(ValueError, match="must be a number of cards, or None for any number"):
+        HandWidget("AS", most=most)
+
+
 def test_twenty_cards_of_the_double_pack():
     from pinochle_lab import deal
 

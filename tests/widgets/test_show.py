@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import types
 
 import nbformat
 import pytest
 from nbclient import NotebookClient
 
 import pinochle_lab as pl
-from pinochle_lab.widgets import MeldExplorer
+from pinochle_lab.widgets import HandWidget, MeldExplorer
 from pinochle_lab.widgets.base import WIDGET_MIME
 from pinochle_lab.widgets.show import live
 
@@ -87,6 +88,13 @@ def test_a_meld_sheet_can_be_explored():
 def test_a_sheet_of_another_table_is_not_explored_by_the_wrong_one():
     tenfold = pl.variants.find("partnership").replace(doubles="tenfold")
     assert live(pl.find_melds("AS AS TS TS KS KS QS QS JS JS", "S", rules=tenfold)) is None
+
+
+def test_in_marimo_the_live_one_is_the_value_of_the_cell(monkeypatch):
+    marimo = types.ModuleType("marimo")
+    marimo.running_in_notebook = lambda: True
+    monkeypatch.setitem(sys.modules, "marimo", marimo)
+    assert isinstance(pl.show(pl.Hand("AS KS")), HandWidget)
 
 
 def test_in_a_terminal_it_is_words():
