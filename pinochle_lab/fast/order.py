@@ -10,7 +10,7 @@ from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import highest, lowest
 from pinochle_lab.fast.rules import above, beats
 
-WEIGHTS: Final = (0, 0, -1, 0, 7, -1, -5, -25, 10, -3, 2, 43, 0, 0, 0, 0, 5, 4, 6, 4, 4, 1, 5, 1, 2, -16)
+WEIGHTS: Final = (0, -6, -4, 2, 2, -2, -1, -23, 17, 6, 6, 0, 0, 0, 0, 0, 20, 1, 18, 5, 0, 1, 14, 0, 1, -16)
 
 
 @part
