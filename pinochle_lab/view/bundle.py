@@ -7,6 +7,7 @@ from functools import singledispatch
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.core.card import Card
+from pinochle_lab.core.difference import Diff
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.match import Match
 from pinochle_lab.core.meld import MeldSheet
@@ -17,9 +18,24 @@ from pinochle_lab.core.rules import RuleSet
 from pinochle_lab.core.state import State
 from pinochle_lab.core.trick import Trick, TrickResult
 from pinochle_lab.core.variants import find
-from pinochle_lab.view import auction, card, hand, match, melds, record, result, rules, table, trick, trumps, verdict
+from pinochle_lab.view import (
+    auction,
+    card,
+    difference,
+    hand,
+    match,
+    melds,
+    record,
+    result,
+    rules,
+    table,
+    trick,
+    trumps,
+    verdict,
+)
 from pinochle_lab.view.schema.auction import auction_view
 from pinochle_lab.view.schema.card import card_view
+from pinochle_lab.view.schema.difference import difference_view
 from pinochle_lab.view.schema.hand import hand_view
 from pinochle_lab.view.schema.match import match_view
 from pinochle_lab.view.schema.melds import melds_view, trumps_view
@@ -158,6 +174,11 @@ def _(thing: Match) -> Picture:
 @picture.register
 def _(thing: RuleSet) -> Picture:
     return Picture(rules_view(thing), rules.to_text, rules.to_html, rules.to_drawing)
+
+
+@picture.register
+def _(thing: Diff) -> Picture:
+    return Picture(difference_view(thing), difference.to_text, difference.to_html, difference.to_drawing)
 
 
 def auction_of(state: State) -> Picture:

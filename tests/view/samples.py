@@ -119,5 +119,7 @@ def things():
         "account": over.result,
         "match": match(3),
         "rules": state.rules,
+        "difference": state.rules.diff(pl.variants.find("two_hand")),
+        "no difference": state.rules.diff(state.rules),
         "record": record(),
     }

@@ -8,6 +8,7 @@ from pathlib import Path
 import pinochle_lab as pl
 from pinochle_lab.view.schema.auction import auction_view
 from pinochle_lab.view.schema.card import card_view, hidden_view
+from pinochle_lab.view.schema.difference import difference_view
 from pinochle_lab.view.schema.hand import hand_view
 from pinochle_lab.view.schema.match import match_view
 from pinochle_lab.view.schema.melds import melds_view, trumps_view
@@ -51,6 +52,7 @@ def views():
         "result": result_view(over.result),
         "match": match_view(samples.match(3)),
         "record": record_view(samples.record()),
+        "difference": difference_view(rules.diff(pl.variants.find("firehouse"))),
     }
 
 
