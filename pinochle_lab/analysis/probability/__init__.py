@@ -1,0 +1,39 @@
+"""Chances in Pinochle: asked in sentences, counted exactly, simulated, and drawn.
+
+```python
+import pinochle_lab as pl
+
+d = pl.probability.deal("partnership", north="AS AS 10S")
+run = d.north.has_run("S")
+pl.probability.exact(run)                       # a fraction, the odds, and .steps: the counting
+pl.probability.simulate(run, 1_000_000, seed=7) # an estimate with its interval, and a trace
+pl.probability.distribution(d.south.meld("best"))
+pl.probability.exact("South holds a run in spades and at most one nine")
+```
+"""
+
+from __future__ import annotations
+
+from pinochle_lab.analysis.probability.answers import Exact, NotCountable, counts, distribution, exact, expected
+from pinochle_lab.analysis.probability.event import Event, Variable
+from pinochle_lab.analysis.probability.experiment import Experiment, deal, draw, from_observation
+from pinochle_lab.analysis.probability.reading import parse
+from pinochle_lab.analysis.probability.steps import Step, Steps
+
+__all__ = [
+    "Event",
+    "Exact",
+    "Experiment",
+    "NotCountable",
+    "Step",
+    "Steps",
+    "Variable",
+    "counts",
+    "deal",
+    "distribution",
+    "draw",
+    "exact",
+    "expected",
+    "from_observation",
+    "parse",
+]

@@ -1,0 +1,397 @@
+"""Random variables and events of a deal, as values that read like sentences."""
+
+from __future__ import annotations
+
+import operator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from pinochle_lab.analysis.probability import words
+from pinochle_lab.analysis.probability.features import Count, Feature, Often, Split
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from pinochle_lab.analysis.probability.experiment import Experiment
+    from pinochle_lab.core.hand import Hand
+
+_COMPARE: dict[str, Callable[[Any, Any], Any]] = {
+    ">=": operator.ge,
+    "<=": operator.le,
+    "==": operator.eq,
+    ">": operator.gt,
+    "<": operator.lt,
+    "!=": operator.ne,
+}
+_OPPOSITE = {">=": "<", "<": ">=", "<=": ">", ">": "<=", "==": "!=", "!=": "=="}
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Variable:
+    """A number that the deal decides: cards of a sort, meld points, or a sum of such.
+
+    Comparing it makes an event: `d.south.count("A") >= 3`. Variables can be added, subtracted and multiplied by whole numbers.
+
+    Attributes:
+        experiment: the deal.
+        terms: factor and feature, for each term of the sum.
+        plus: a fixed number added.
+    """
+
+    experiment: Experiment
+    terms: tuple[tuple[int, Feature], ...]
+    plus: int = 0
+
+    @property
+    def feature(self) -> Feature | None:
+        """The feature, when the variable is nothing but one."""
+        (factor, feature), *rest = self.terms or ((0, None),)
+        return feature if factor == 1 and not rest and not self.plus else None
+
+    def features(self) -> Iterator[Feature]:
+        """Every feature it looks at."""
+        return (feature for _, feature in self.terms)
+
+    def evaluate(self, values: Mapping[Feature, Any]) -> Any:  # noqa: ANN401  # a number or an array
+        """The number, given that of each feature."""
+        return sum((factor * values[feature] for factor, feature in self.terms), self.plus)
+
+    def on(self, hands: Sequence[Hand]) -> int:
+        """The number in one deal, worked out as a person would."""
+        return sum((factor * feature.on(hands) for factor, feature in self.terms), self.plus)
+
+    def label(self, value: int) -> str:
+        """A value as it reads."""
+        return self.feature.label(value) if self.feature is not None else str(value)
+
+    def _read(self, value: object) -> int | Variable:
+        if isinstance(value, Variable):
+            _same(self.experiment, value.experiment)
+            return value
+        if isinstance(self.feature, Split) and isinstance(value, str):
+            return self.feature.read(value)
+        if isinstance(value, float) and value.is_integer():
+            return int(value)
+        if isinstance(value, bool) or not isinstance(value, int):
+            message = f"{words.start(str(self))} is a whole number; it cannot be compared or combined with {value!r}."
+            raise ValueError(message)  # noqa: TRY004  # one kind of error for every bad question
+        return value
+
+    def _compare(self, sign: str, other: object) -> Compare:
+        return Compare(self, sign, self._read(other))
+
+    def __ge__(self, other: object) -> Compare:
+        return self._compare(">=", other)
+
+    def __le__(self, other: object) -> Compare:
+        return self._compare("<=", other)
+
+    def __gt__(self, other: object) -> Compare:
+        return self._compare(">", other)
+
+    def __lt__(self, other: object) -> Compare:
+        return self._compare("<", other)
+
+    def __eq__(self, other: object) -> Compare:  # type: ignore[override]  # comparing makes an event
+        return self._compare("==", other)
+
+    def __ne__(self, other: object) -> Compare:  # type: ignore[override]  # likewise
+        return self._compare("!=", other)
+
+    def __hash__(self) -> int:
+        return hash((self.experiment, self.terms, self.plus))
+
+    def __add__(self, other: Variable | int) -> Variable:
+        read = self._read(other)
+        if isinstance(read, Variable):
+            return Variable(self.experiment, self.terms + read.terms, self.plus + read.plus)
+        return Variable(self.experiment, self.terms, self.plus + read)
+
+    __radd__ = __add__
+
+    def __mul__(self, factor: int) -> Variable:
+        number = self._read(factor)
+        if isinstance(number, Variable):
+            message = "Two random numbers cannot be multiplied here; add them, or compare each by itself."
+            raise ValueError(message)  # noqa: TRY004  # as above
+        return Variable(self.experiment, tuple((number * old, feature) for old, feature in self.terms), number * self.plus)
+
+    __rmul__ = __mul__
+
+    def __neg__(self) -> Variable:
+        return self * -1
+
+    def __sub__(self, other: Variable | int) -> Variable:
+        return self + (-other)
+
+    def __rsub__(self, other: int) -> Variable:
+        return -self + other
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError(_NEITHER.format(words.start(str(self))))
+
+    def __str__(self) -> str:
+        said = ""
+        for factor, feature in self.terms:
+            sign = ("" if factor > 0 else "minus ") if not said else (" plus " if factor > 0 else " minus ")
+            said += f"{sign}{f'{abs(factor)} times ' if abs(factor) != 1 else ''}{feature.said}"
+        if self.plus or not said:
+            said += f" {'plus' if self.plus > 0 else 'minus'} {abs(self.plus)}" if said else str(self.plus)
+        return said
+
+    def __repr__(self) -> str:
+        return f"Variable({self})"
+
+
+_NEITHER = (
+    "{} is neither true nor false before the cards are dealt. Join events with & and |, negate with ~, put each comparison in "
+    "brackets, and write 2 <= x <= 4 as (x >= 2) & (x <= 4)."
+)
+
+
+class Event:
+    """Something that a deal makes true or false.
+
+    Events are joined with `&` and `|` and negated with `~`; `str()` is the sentence.
+    """
+
+    __slots__ = ()
+
+    experiment: Experiment
+
+    def features(self) -> Iterator[Feature]:
+        """Every feature it looks at."""
+        raise NotImplementedError
+
+    def evaluate(self, values: Mapping[Feature, Any]) -> Any:  # noqa: ANN401  # a truth value, or an array of them
+        """Whether it holds, given the number of each feature."""
+        raise NotImplementedError
+
+    def on(self, hands: Sequence[Hand]) -> bool:
+        """Whether it holds in one deal, worked out as a person would."""
+        raise NotImplementedError
+
+    def __and__(self, other: Event) -> Event:
+        return Both(*_joined(self, other))
+
+    def __or__(self, other: Event) -> Event:
+        return Either(*_joined(self, other))
+
+    def __invert__(self) -> Event:
+        return Not(self)
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError(_NEITHER.format(f'"{words.start(str(self))}"'))
+
+    def __repr__(self) -> str:
+        return f"Event({words.start(str(self))}.)"
+
+    def sentence(self) -> str:
+        """The event as a sentence."""
+        return words.start(str(self)) + "."
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Compare(Event):
+    """A number compared with another."""
+
+    left: Variable
+    sign: str
+    right: int | Variable
+
+    @property
+    def experiment(self) -> Experiment:  # type: ignore[override]  # read from the variable
+        """The deal."""
+        return self.left.experiment
+
+    def features(self) -> Iterator[Feature]:
+        """Every feature it looks at."""
+        yield from self.left.features()
+        if isinstance(self.right, Variable):
+            yield from self.right.features()
+
+    def evaluate(self, values: Mapping[Feature, Any]) -> Any:  # noqa: ANN401  # a truth value, or an array of them
+        """Whether it holds, given the number of each feature."""
+        right = self.right.evaluate(values) if isinstance(self.right, Variable) else self.right
+        return _COMPARE[self.sign](self.left.evaluate(values), right)
+
+    def on(self, hands: Sequence[Hand]) -> bool:
+        """Whether it holds in one deal, worked out as a person would."""
+        right = self.right.on(hands) if isinstance(self.right, Variable) else self.right
+        return bool(_COMPARE[self.sign](self.left.on(hands), right))
+
+    def __str__(self) -> str:
+        feature = self.left.feature
+        if isinstance(feature, (Count, Often)) and not isinstance(self.right, Variable):
+            return f"{feature.where} {self.predicate()}"
+        if isinstance(feature, Split) and not isinstance(self.right, Variable) and self.sign in {"==", "!="}:
+            verb = "split" if self.sign == "==" else "do not split"
+            order = f" between {' and '.join(feature.names)}" if feature.by_seat else ""
+            return f"the unseen {feature.suit.label} {verb} {feature.label(self.right)}{order}"
+        return f"{self.left} is {words.LESS[self.sign]} {self.right}"
+
+    def predicate(self) -> str:
+        """What is said of the place: `holds at least two aces`."""
+        feature, sign, count = self.left.feature, self.sign, self.right
+        assert isinstance(count, int)  # noqa: S101  # the caller looked
+        if isinstance(feature, Count):
+            if (sign, count) == ("==", 0):
+                return f"holds no {feature.sort}"
+            return f"holds {words.COMPARISONS[sign]} {words.many(count, feature.sort)}"
+        assert isinstance(feature, Often)  # noqa: S101  # the caller looked
+        if sign == ">=" and count >= 1:
+            if feature.what is None:
+                return f"holds {words.cards(card for card in feature.cards for _ in range(count))}"
+            return f"holds {words.times(count, feature.what)}"
+        if sign == "<" and count >= 1:
+            return f"does not hold{words.start(self._positive())[5:]}"
+        return f"holds {words.COMPARISONS[sign]} {words.number(count)} times {feature.named}"
+
+    def _positive(self) -> str:
+        return Compare(self.left, ">=", self.right).predicate()
+
+    def opposite(self) -> Compare:
+        """The event that happens exactly when this one does not."""
+        return Compare(self.left, _OPPOSITE[self.sign], self.right)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Both(Event):
+    """All of some events."""
+
+    items: tuple[Event, ...]
+    joint = "and"
+
+    def __init__(self, *items: Event) -> None:
+        object.__setattr__(self, "items", _flat(type(self), items))
+
+    @property
+    def experiment(self) -> Experiment:  # type: ignore[override]  # read from the parts
+        """The deal."""
+        return self.items[0].experiment
+
+    def features(self) -> Iterator[Feature]:
+        """Every feature it looks at."""
+        for item in self.items:
+            yield from item.features()
+
+    def evaluate(self, values: Mapping[Feature, Any]) -> Any:  # noqa: ANN401  # a truth value, or an array of them
+        """Whether it holds, given the number of each feature."""
+        found: Any = True
+        for item in self.items:
+            found = item.evaluate(values) & found
+        return found
+
+    def on(self, hands: Sequence[Hand]) -> bool:
+        """Whether it holds in one deal, worked out as a person would."""
+        return all(item.on(hands) for item in self.items)
+
+    def __str__(self) -> str:
+        return _joint_sentence(self.items, self.joint)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Either(Event):
+    """At least one of some events."""
+
+    items: tuple[Event, ...]
+    joint = "or"
+
+    def __init__(self, *items: Event) -> None:
+        object.__setattr__(self, "items", _flat(type(self), items))
+
+    @property
+    def experiment(self) -> Experiment:  # type: ignore[override]  # read from the parts
+        """The deal."""
+        return self.items[0].experiment
+
+    def features(self) -> Iterator[Feature]:
+        """Every feature it looks at."""
+        for item in self.items:
+            yield from item.features()
+
+    def evaluate(self, values: Mapping[Feature, Any]) -> Any:  # noqa: ANN401  # a truth value, or an array of them
+        """Whether it holds, given the number of each feature."""
+        found: Any = False
+        for item in self.items:
+            found = item.evaluate(values) | found
+        return found
+
+    def on(self, hands: Sequence[Hand]) -> bool:
+        """Whether it holds in one deal, worked out as a person would."""
+        return any(item.on(hands) for item in self.items)
+
+    def __str__(self) -> str:
+        return _joint_sentence(self.items, self.joint)
+
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
+class Not(Event):
+    """That an event does not happen."""
+
+    item: Event
+
+    @property
+    def experiment(self) -> Experiment:  # type: ignore[override]  # read from the part
+        """The deal."""
+        return self.item.experiment
+
+    def features(self) -> Iterator[Feature]:
+        """Every feature it looks at."""
+        return self.item.features()
+
+    def evaluate(self, values: Mapping[Feature, Any]) -> Any:  # noqa: ANN401  # a truth value, or an array of them
+        """Whether it holds, given the number of each feature."""
+        return self.item.evaluate(values) ^ True
+
+    def on(self, hands: Sequence[Hand]) -> bool:
+        """Whether it holds in one deal, worked out as a person would."""
+        return not self.item.on(hands)
+
+    def __str__(self) -> str:
+        if isinstance(self.item, Not):
+            return str(self.item.item)
+        if isinstance(self.item, Compare) and (self.item.sign in {">=", "<"} or self.item.left.feature is None):
+            return str(self.item.opposite())
+        return f"not ({self.item})"
+
+
+def _flat(kind: type, items: tuple[Event, ...]) -> tuple[Event, ...]:
+    return tuple(
+        part for item in items for part in (item.items if isinstance(item, (Both, Either)) and type(item) is kind else (item,))
+    )
+
+
+def _joined(a: Event, b: object) -> tuple[Event, Event]:
+    if not isinstance(b, Event):
+        message = f'"{words.start(str(a))}" can be joined with another event only, not with {b!r}: put comparisons in brackets.'
+        raise TypeError(message)
+    _same(a.experiment, b.experiment)
+    return a, b
+
+
+def _same(a: Experiment, b: Experiment) -> None:
+    if a is not b and a != b:
+        message = "These belong to two different deals: ask both of the same one."
+        raise ValueError(message)
+
+
+def _subject(event: Event) -> str | None:
+    """Whose holding an event speaks of, when it can share its subject with the next."""
+    if isinstance(event, Compare) and isinstance(event.left.feature, (Count, Often)) and not isinstance(event.right, Variable):
+        return event.left.feature.where
+    return None
+
+
+def _joint_sentence(items: tuple[Event, ...], joint: str) -> str:
+    """`North holds a run in spades and at most one nine`: a subject is said once."""
+    said: list[str] = []
+    before: str | None = None
+    for item in items:
+        text = f"({item})" if isinstance(item, (Both, Either)) else str(item)
+        subject = _subject(item)
+        if subject is not None and subject == before and text.startswith(f"{subject} holds "):
+            text = text.removeprefix(f"{subject} holds ")
+        said.append(text)
+        before = subject if text.startswith(("(", "not")) is False else None
+    return f" {joint} ".join(said)
