@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.suit import Suit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from pinochle_lab.core.meld import Meld
+    from pinochle_lab.core.table import Table
 
 
 def _read(event: Event, name: str, kind: Callable[[Any], object]) -> None:
@@ -22,7 +24,13 @@ def _read(event: Event, name: str, kind: Callable[[Any], object]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened. `seat` is who did it, or None for chance."""
+    """Something that happened. `seat` is who did it, or None for chance.
+
+    Attributes:
+        REOPENS: the kind of event that comes next again, for an event that leads the deal back to an earlier phase.
+    """
+
+    REOPENS: ClassVar[type[Event] | None] = None
 
     seat: int | None
 
@@ -30,6 +38,10 @@ class Event:
     def label(self) -> str:
         """The event in a word or two, without the seat."""
         return type(self).__name__.lower()
+
+    def known(self, _before: Table, _after: Table, /) -> Event:
+        """The event as it goes into the log: with the cards that it did not name and that the table knows or has seen."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +123,25 @@ class WidowTaken(Event):
     @property
     def label(self) -> str:
         """`take 9♠ K♦ A♣`."""
-        return f"take {self.cards.text}"
+        return f"take {self.cards.text}" if self.cards else "take the widow"
+
+    def known(self, before: Table, _after: Table, /) -> Event:
+        """Who has not seen the widow takes what lies there."""
+        return self if self.cards or not before.widow else replace(self, cards=before.widow)
 
 
 @dataclass(frozen=True, slots=True)
 class Buried(Event):
-    """The declarer lays cards away face down; their points count for the declarer."""
+    """The declarer lays cards away face down; their points count for the declarer.
+
+    Attributes:
+        cards: the cards.
+        told: how many trumps and how many aces are among them; everybody knows it where the declarer has to say so.
+    """
 
     seat: int
     cards: Hand
+    told: tuple[int, int] | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         if type(self.cards) is not Hand:
@@ -128,21 +150,37 @@ class Buried(Event):
     @property
     def label(self) -> str:
         """`bury 9♠ K♦ J♣`."""
-        return f"bury {self.cards.text}"
+        return f"bury {self.cards.text}" if self.cards else "bury cards"
+
+    def known(self, before: Table, after: Table, /) -> Buried:
+        """The trumps and aces among the cards, counted."""
+        if after.buried_hidden or before.trump is None:
+            return self
+        return replace(self, told=(len(self.cards[before.trump]), sum(self.cards.counts[Rank.ACE :: 6])))
 
 
 @dataclass(frozen=True, slots=True)
 class MeldShown(Event):
-    """A seat shows its melds."""
+    """A seat shows its melds.
+
+    Attributes:
+        melds: the melds.
+        revealed: the cards that nobody else knew this seat to hold before it showed them.
+    """
 
     seat: int
     melds: tuple[Meld, ...]
+    revealed: Hand | None = field(default=None, compare=False)
 
     @property
     def label(self) -> str:
         """`meld 170` or `no meld`."""
         total = sum(meld.value for meld in self.melds)
         return f"meld {total}" if self.melds else "no meld"
+
+    def known(self, before: Table, after: Table, /) -> Event:
+        """Which copies come from the hand is seen only as they are laid down."""
+        return replace(self, revealed=after.exposed[self.seat] - before.exposed[self.seat])
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,6 +216,11 @@ class Drawn(Event):
         """`draw A♠`."""
         return f"draw {self.card.label}" if self.card else "draw"
 
+    def known(self, before: Table, _after: Table, /) -> Event:
+        """Who cannot see the top card draws it all the same."""
+        top = before.stock[0]
+        return self if self.card is not None or top is None else replace(self, card=top)
+
 
 @dataclass(frozen=True, slots=True)
 class Exchanged(Event):
@@ -194,6 +237,20 @@ class Exchanged(Event):
     def label(self) -> str:
         """`dix for A♥`."""
         return f"dix for {self.taken.label}" if self.taken else "dix"
+
+
+@dataclass(frozen=True, slots=True)
+class Revised(Event):
+    """The declarer takes trump, melds and buried cards back, to arrange them anew before the first lead."""
+
+    REOPENS: ClassVar[type[Event] | None] = TrumpNamed
+
+    seat: int
+
+    @property
+    def label(self) -> str:
+        """`arrange anew`."""
+        return "arrange anew"
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,13 @@ from typing import TYPE_CHECKING
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.phases.auction import Auction
 from pinochle_lab.core.phases.deal import Deal
+from pinochle_lab.core.result import VOID
 from pinochle_lab.core.shuffle import Random64
 from pinochle_lab.core.state import State
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pinochle_lab.core.card import Card
     from pinochle_lab.core.result import DealResult
     from pinochle_lab.core.rules import RuleSet
@@ -120,6 +123,8 @@ class Match(Drawable):
             raise ValueError(message)
         scores = tuple(score + delta for score, delta in zip(self.scores, result.deltas, strict=True))
         winner, target = self._decide(scores, result)
+        if winner is None and self._is_last(result):
+            winner = _leader(scores, range(len(scores)))
         checks = tuple(a + b for a, b in zip(self.checks, result.checks, strict=True))
         return replace(
             self,
@@ -167,11 +172,20 @@ class Match(Drawable):
             return None, self.target + RAISE
         if rule == "bidder_first" and result.declarer_side in over:
             return result.declarer_side, self.target
-        best = max(scores[side] for side in over)
-        leaders = [side for side in over if scores[side] == best]
-        return (leaders[0] if len(leaders) == 1 else None), self.target
+        return _leader(scores, over), self.target
+
+    def _is_last(self, result: DealResult) -> bool:
+        """Whether the match has had as many deals as were agreed on, those that were void not counted."""
+        most = self.rules.settle.match_deals
+        return most is not None and sum(each.ending not in VOID for each in (*self.results, result)) >= most
 
     def __str__(self) -> str:
         standing = ", ".join(f"{name} {score}" for name, score in zip(self.side_names, self.scores, strict=True))
         end = f"{self.side_names[self.winner]} wins." if self.winner is not None else f"Playing to {self.target}."
         return f"{len(self.results)} deals: {standing}. {end}"
+
+
+def _leader(scores: tuple[int, ...], sides: Iterable[int]) -> int | None:
+    """The one of some sides that has the highest score, None when there is a tie for it."""
+    first, *rest = sorted(sides, key=lambda side: -scores[side])
+    return None if rest and scores[rest[0]] == scores[first] else first

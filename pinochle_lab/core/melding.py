@@ -62,6 +62,7 @@ class Melding:
     """The table of melds and how far a card may serve."""
 
     TITLE = "The melds"
+    ALSO = (("A card may serve once in each kind of meld: runs, marriages and dix; arounds; pinochles.", "P-MELD-9"),)
 
     meld_table: str = choice(
         "x10",
@@ -69,21 +70,18 @@ class Melding:
             "x10": "Melds score by the single-pack table: run 150, royal marriage 40, marriage 20, dix 10, aces 100, kings 80, "
             "queens 60, jacks 40, pinochle 40.",
             "div10_4copy": "Melds score by the double-pack table: run 15, royal marriage 4, marriage 2, aces 10, kings 8, "
-            "queens 6, "
-            "jacks 4, pinochle 4, and far more for two, three or four of a kind.",
-            "x10_4copy": "Melds score by the double-pack table times ten: run 150, royal marriage 40, marriage 20, aces "
-            "100, kings 80, "
-            "queens 60, jacks 40, pinochle 40, and far more for two, three or four of a kind.",
+            "queens 6, jacks 4, pinochle 4; two, three or four of a run, an around or a pinochle score far more.",
+            "x10_4copy": "Melds score by the double-pack table times ten: run 150, royal marriage 40, marriage 20, aces 100, "
+            "kings 80, queens 60, jacks 40, pinochle 40; two, three or four of a run, an around or a pinochle score far more.",
         },
         "P-MELD-1",
     )
     doubles: str = choice(
         "as_listed",
         {
-            "as_listed": "Two of a meld score twice, but double aces around score 1000 and a double pinochle 300 by the "
-            "single-pack table.",
-            "tenfold": "A double run scores 1500 and double aces, kings, queens or jacks around 1000, 800, 600 or 400; "
-            "a double pinochle scores 300.",
+            "as_listed": "Two of a meld score twice; only double aces around score 1000, and a double pinochle 300.",
+            "tenfold": "A double run scores 1500, double aces, kings, queens or jacks around 1000, 800, 600 or 400, "
+            "and a double pinochle 300.",
             "pinochle_only": "Two of a meld score twice; only a double pinochle has a value of its own, 300.",
         },
         "P-MELD-8",
@@ -137,16 +135,23 @@ class Melding:
         if trump is not None and self.run_extras == "pagat":
             melds = _with_run_extras(melds, counts, trump)
         if self.roundhouse_bonus:
-            melds += self._roundhouse(counts)
+            melds += self._roundhouses(counts)
         return MeldSheet(hand, trump, tuple(melds))
 
     def singles(self, trump: Suit | None) -> tuple[Meld, ...]:
         """Each meld that can be shown by itself, one at a time: the single ones, and a pair where it has a value of its own."""
-        return _singles(self.meld_table, self.doubles, self.roundhouse_bonus, trump)
+        return _singles(self.meld_table, self.doubles, trump)
 
-    def _roundhouse(self, counts: tuple[int, ...]) -> list[Meld]:
-        times = min(counts[card.code] for card in _ROUNDHOUSE)
-        return [_roundhouse(self.roundhouse_bonus)] * times
+    @property
+    def roundhouse(self) -> Meld | None:
+        """The bonus for a marriage in every suit, written as a meld; None where none is paid."""
+        if not self.roundhouse_bonus:
+            return None
+        return Meld("Roundhouse", _ROUNDHOUSE, self.roundhouse_bonus, "D", "roundhouse", ref="P-MELD-12")
+
+    def _roundhouses(self, counts: tuple[int, ...]) -> list[Meld]:
+        bonus = self.roundhouse
+        return [bonus] * min(counts[card.code] for card in _ROUNDHOUSE) if bonus else []
 
     def problems(self, rules: RuleSet) -> Iterator[str]:
         """The table must fit the pack, and the single-pack options the single pack."""
@@ -209,17 +214,13 @@ def _written(pattern: MeldPattern, suit: Suit | None, cards: tuple[Card, ...], t
 
 
 @lru_cache(maxsize=64)
-def _singles(table: str, doubles: str, bonus: int, trump: Suit | None) -> tuple[Meld, ...]:
+def _singles(table: str, doubles: str, trump: Suit | None) -> tuple[Meld, ...]:
     found: list[Meld] = []
     for pattern, suit, _, cards in _instances(table, doubles, trump):
         found += _written(pattern, suit, cards, 1)
         if pattern.listed == "tier":
             found += _written(pattern, suit, cards, 2)
-    return (*found, _roundhouse(bonus)) if bonus else tuple(found)
-
-
-def _roundhouse(bonus: int) -> Meld:
-    return Meld("Roundhouse", _ROUNDHOUSE, bonus, "D", "roundhouse", ref="P-MELD-12")
+    return tuple(found)
 
 
 def _with_run_extras(melds: list[Meld], counts: tuple[int, ...], trump: Suit) -> list[Meld]:

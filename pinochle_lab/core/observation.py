@@ -10,6 +10,7 @@ from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.event import Buried, Dealt, Drawn, Passed, Played
 from pinochle_lab.core.hand import Hand, kinds_of
 from pinochle_lab.core.law import Question, duties_of
+from pinochle_lab.core.phases.drawing import LAST_TWO
 from pinochle_lab.core.trick import top_codes
 
 if TYPE_CHECKING:
@@ -132,9 +133,16 @@ def observe(state: State, seat: int) -> Observation:
         buried=buried,
         buried_hidden=table.buried_hidden + len(table.buried) - len(buried),
     )
-    log = tuple(_masked(event, seat, state) for event in state.log)
+    face_up = _drawn_face_up(state)
+    log = tuple(event if ply in face_up else _masked(event, seat, state) for ply, event in enumerate(state.log))
     local = tuple(_masked(event, seat, state) for event in state.local) if isinstance(state.local, tuple) else state.local
     return Observation(seat, replace(state, table=masked, log=log, local=local), absences_in(state))
+
+
+def _drawn_face_up(state: State) -> set[int]:
+    """The plies of the draws that everybody saw: the last face-down card of the stock, and the turn-up."""
+    draws = [ply for ply, event in enumerate(state.log) if isinstance(event, Drawn)]
+    return set(draws[state.rules.switches.get("stock", 0) - LAST_TWO :]) if draws else set()
 
 
 def _shown(table: Table, seat: int, given: Hand) -> Hand:
@@ -186,7 +194,7 @@ def _masked(event: Event, seat: int, state: State) -> Event:
         partner = state.rules.seating.partner_of(event.seat)
         return Passed(event.seat, Hand()) if seat != partner or _is_half_passed(state) else event
     if isinstance(event, Buried) and event.seat != seat:
-        return Buried(event.seat, Hand())
+        return Buried(event.seat, Hand(), event.told if state.rules.switches.get("bury_announce") else None)
     if isinstance(event, Drawn) and event.seat != seat:
         return Drawn(event.seat, None)
     return event

@@ -27,6 +27,11 @@ class Phase(Protocol):
         ...
 
     @property
+    def EVENTS(self) -> tuple[type[Event], ...]:  # noqa: N802  # a constant of each phase
+        """The kinds of event that can happen in the phase."""
+        ...
+
+    @property
     def expected(self) -> str:
         """What is expected of a seat now, in words: `a bid or a pass`."""
         ...

@@ -61,7 +61,9 @@ SENTENCES: dict[str, tuple[str, str]] = {
     ),
     "meld_quota": ("P-STOCK-3", "Only {quota} may be shown for each trick won."),
     "no_dix": ("P-STOCK-2", "{seat} holds no trump nine that has not been shown."),
-    "wrong_exchange": ("P-STOCK-2", "The nine is exchanged for the turn-up, {turn_up}."),
+    "wrong_turn_up": ("P-STOCK-2", "The nine is exchanged for the turn-up, {turn_up}."),
+    "wrong_exchange": ("P-STOCK-2", "The nine is only shown here: there is nothing to exchange it for."),
+    "no_roundhouse": ("P-MELD-12", "{name} does not complete a marriage in every suit, so there is no roundhouse to score."),
     "not_top_card": ("P-STOCK-6", "The top card of the stock is drawn, and that is not {card}."),
     # play
     "must_lead_trump": ("P-PLAY-10", "The first lead of the deal must be a trump, and {seat_holds} {suit}."),
@@ -76,7 +78,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     # why a card is legal
     "leads": ("P-PLAY-1", "{seat} is on lead and may lead any card."),
     "leads_trump": ("P-PLAY-10", "The first lead must be a trump, and it is one."),
-    "no_duty": ("P-PLAY-2", "Nothing has to be followed yet: any card may be played."),
+    "no_duty": ("P-STOCK-1", "While the stock lasts nothing has to be followed: any card may be played."),
     "heads": ("P-PLAY-3", "It follows {suit} and beats {best}."),
     "cannot_head": ("P-PLAY-3", "It follows {suit}; no card of this hand beats {best}, so any of its {suit} will do."),
     "follows": ("P-PLAY-2", "It follows {suit}, and that is all that is asked."),
@@ -90,7 +92,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "sloughs": ("P-PLAY-7", "There are no {led} and no trumps in this hand, so any card may be played; it cannot win."),
     "sloughs_freely": ("P-PLAY-5", "There are no {led} in this hand, and here trumping is not a duty."),
     "in_order": ("P-SEAT-2", "This is allowed."),
-    # giving up, and slams
+    # giving up, slams, and second thoughts
     "concede_off": ("P-SCORE-5", "Every hand is played out here: conceding is switched off."),
     "concede_late": ("P-SCORE-5", "A hand can be conceded only before the first lead."),
     "concede_seat": ("P-SCORE-5", "Only the declarer can concede, and that is {declarer}."),
@@ -106,6 +108,9 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "claim_short": ("P-CLAIM-1", "The meld is {meld}, which does not make the contract of {bid}."),
     "claim_late": ("P-CLAIM-1", "Only the declarer can claim, and only before the first lead."),
     "declare_off": ("P-OUT-1", "Nobody can declare out here: points are counted when the deal is over."),
+    "declare_no_match": ("P-OUT-1", "Declaring out needs a target, and this deal belongs to no match."),
+    "revise_off": ("P-WIDOW-7", "What the declarer has named, shown and buried stands."),
+    "revise_late": ("P-WIDOW-7", "Only the declarer can arrange the hand anew, and only before the first lead."),
 }
 
 

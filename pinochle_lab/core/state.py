@@ -129,9 +129,13 @@ class State(Drawable):
         verdict = self.judge(event)
         if not verdict:
             raise IllegalAction(verdict, event, self)
+        phases, index = self.rules.phases, self.index
         table, local = self.phase.apply(self, event)
-        state = State(self.rules, table, self.index, local, (*self.log, event))
-        phases = self.rules.phases
+        known = event.known(self.table, table)
+        if event.REOPENS is not None:
+            index = next(at for at, phase in enumerate(phases) if event.REOPENS in phase.EVENTS)
+            table, local = phases[index].enter(self.rules, table)
+        state = State(self.rules, table, index, local, (*self.log, known))
         while phases[state.index].done(state):
             index = state.index + 1
             if index == len(phases):

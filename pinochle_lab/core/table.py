@@ -43,11 +43,12 @@ class Table:
         melds: what each seat has shown, by seat; None before it has.
         exposed: cards that everybody knows a seat to hold, because it has shown or openly taken them, by seat.
         buried: the declarer's buried cards; `buried_hidden` counts the unknown.
+        told: how many trumps and aces are buried, where the declarer has to say so.
         tricks: the whole tricks.
         trick: the trick under way, once play has begun.
         points: trick points of each seat so far, the last trick's bonus included, by seat.
         slam: whether the declarer has announced a slam.
-        yielded: the defenders who have conceded to the declarer.
+        yielded: the defenders who have conceded to the declarer, or who has declared out.
         scores: each side's score before the deal; empty outside a match.
         target: the score that wins the match, 0 outside one.
         ending: why the deal ended before its last trick, a name from `result.ENDINGS`; None otherwise.
@@ -68,6 +69,7 @@ class Table:
     exposed: tuple[Hand, ...] = ()
     buried: Hand = Hand()  # noqa: RUF009  # a Hand cannot be changed
     buried_hidden: int = 0
+    told: tuple[int, int] | None = None
     tricks: tuple[Trick, ...] = ()
     trick: Trick | None = None
     points: tuple[int, ...] = ()

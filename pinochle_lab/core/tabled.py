@@ -25,20 +25,24 @@ class TabledCard:
     card: Card
     uses: tuple[tuple[str, int], ...] = ()
 
+    def spent(self, category: str) -> int:
+        """The dearest meld of a category it has served in, 0 when in none."""
+        return max((value for used, value in self.uses if used == category), default=0)
+
     def may_serve(self, meld: Meld, *, again: bool) -> bool:
         """Whether this copy may serve in a new meld.
 
         Within its category only in a dearer one, and only where that is played.
         """
-        spent = [value for category, value in self.uses if category == meld.category]
-        return not spent or (again and max(spent) < meld.value)
+        spent = self.spent(meld.category)
+        return not spent or (again and spent < meld.value)
 
 
 def lay_meld(meld: Meld, hand: Hand, tabled: tuple[TabledCard, ...], *, again: bool) -> tuple[TabledCard, ...] | Reason:
     """The tabled cards of a seat after it has shown a meld, or why it cannot.
 
-    Copies that lie there are used before copies from the hand, so that fresh ones stay fresh; but one card must come from
-    the hand.
+    Copies that lie there are used before copies from the hand, and of those the one that has served dearest in the meld's
+    category, so that what can serve in most melds is left; but one card must come from the hand.
 
     Args:
         meld: the meld.
@@ -51,8 +55,9 @@ def lay_meld(meld: Meld, hand: Hand, tabled: tuple[TabledCard, ...], *, again: b
     used: list[TabledCard] = []
     from_hand = 0
     for card in meld.cards:
-        copy = next((each for each in left if each.card is card and each.may_serve(meld, again=again)), None)
-        if copy is not None:
+        able = [each for each in left if each.card is card and each.may_serve(meld, again=again)]
+        if able:
+            copy = max(able, key=lambda each: (each.spent(meld.category), len(each.uses)))
             left.remove(copy)
             used.append(copy)
         elif fresh[card] > 0:
@@ -76,7 +81,7 @@ def _why_not(meld: Meld, card: Card, hand: Hand, tabled: tuple[TabledCard, ...])
         return reason(
             "meld_not_held", name=meld.label, cards=" ".join(c.label for c in meld.cards), seat="this hand", missing=card.label
         )
-    spent = max(value for each in tabled if each.card is card for category, value in each.uses if category == meld.category)
+    spent = max(each.spent(meld.category) for each in tabled if each.card is card)
     return reason("meld_spent", card=card.label, category=CATEGORIES[meld.category], value=spent)
 
 

@@ -1,6 +1,16 @@
-"""Settlement in units: what one opponent pays for a contract, by its bid."""
+"""Settlement in units: what a contract moves between the declarer, the opponents and the kitty."""
 
 from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from pinochle_lab.core.suit import Suit
+
+if TYPE_CHECKING:
+    from pinochle_lab.core.phases.settle import Settle
+    from pinochle_lab.core.result import SideResult
+    from pinochle_lab.core.table import Table
 
 # Lowest bid of each bracket, and the units.
 UNIT_TABLES: dict[str, tuple[tuple[int, int], ...]] = {
@@ -18,3 +28,32 @@ def units_for(table: str, bid: int) -> int:
         if bid >= least:
             paid = units
     return paid
+
+
+def pay(settle: Settle, table: Table, sides: list[SideResult], bidders: int) -> list[SideResult]:
+    """The sides after the contract has been paid: by each opponent when made, to each when conceded, double when lost."""
+    contract, made = table.contract, bool(sides[bidders].made)
+    assert contract is not None  # noqa: S101  # there is a declarer
+    conceded = table.ending == "conceded"
+    each = units_for(settle.unit_table, contract.bid) * (1 if made or conceded else 2)
+    if table.trump is Suit.SPADES and settle.spades_double and not (conceded and settle.conceded_spades_single):
+        each *= 2
+    each *= 1 if made else -1
+    kitty = contract.bid >= settle.kitty_from
+    words = f"{each:+d} from each of {len(sides) - 1} opponents{' and the kitty' if kitty else ''}"
+    paid: list[SideResult] = []
+    for index, side in enumerate(sides):
+        if index == bidders:
+            said = side.verdict.split(", −")[0]  # the points that a lost contract costs elsewhere
+            paid.append(replace(side, delta=each * (len(sides) - 1 + kitty), verdict=f"{said}, {words}"))
+        else:
+            paid.append(replace(side, delta=-each, verdict=f"{-each:+d} units"))
+    return paid
+
+
+def pay_kitty(settle: Settle, table: Table, sides: list[SideResult], bidders: int) -> list[SideResult]:
+    """The sides after a declarer has thrown the hand in unseen: only the kitty is paid."""
+    assert table.contract is not None  # noqa: S101  # there is a declarer
+    units = units_for(settle.unit_table, table.contract.bid)
+    words = f"thrown in unseen, {-units:+d} to the kitty"
+    return [replace(side, delta=-units, verdict=words) if index == bidders else side for index, side in enumerate(sides)]

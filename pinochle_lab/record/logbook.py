@@ -166,7 +166,7 @@ class _LogReader:
             return
         self.state = state.apply(event)
         self.trump = self.state.table.trump
-        self.events.append(event)
+        self.events.append(self.state.log[-1])
         self.states.append(self.state)
         self.end = entry.end
 

@@ -1,6 +1,7 @@
 """What may be done is judged legal, what may not is refused with a reason and an alternative; states are folds of logs."""
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
@@ -103,7 +104,7 @@ def test_nobody_acts_out_of_turn(rules, seed):
     event = next(iter(state.options))
     for seat in range(rules.seating.players):
         if seat != state.actor:
-            moved = type(event)(seat, *[getattr(event, name) for name in event.__dataclass_fields__ if name != "seat"])
+            moved = replace(event, seat=seat)
             verdict = state.judge(moved)
             assert not verdict, f"{rules.seating.names[seat]} acted, but it is {state.actor_name}'s turn"
             assert verdict.reasons[0].code in ("not_your_turn", "already_passed")

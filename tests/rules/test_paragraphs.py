@@ -36,7 +36,7 @@ def citing_files():
         path
         for place in places
         for path in sorted(place.rglob("*"))
-        if path.suffix in kinds and "node_modules" not in path.parts and path.name != "worked_examples.json"
+        if path.suffix in kinds and not {"node_modules", "corpus"} & {*path.parts} and path.name != "worked_examples.json"
     ]
 
 

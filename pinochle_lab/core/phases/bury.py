@@ -10,6 +10,7 @@ from pinochle_lab.core.event import Buried, Event
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import cards_shown
 from pinochle_lab.core.phases.turn import allowed, out_of_turn
+from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.reason import Reason, Verdict, reason
 from pinochle_lab.core.switch import checked, choice
 from pinochle_lab.core.table import put
@@ -26,15 +27,16 @@ LISTED_BURIES = 500
 
 def _check_forbid(value: object) -> str | None:
     words = (value,) if isinstance(value, str) else value
-    known = {"melded", "trump", "dix"}
-    if isinstance(words, tuple) and words and set(words) <= known:
+    if isinstance(words, tuple) and "melded" in words and set(words) <= {"melded", "trump", "dix"}:
         return None
-    return f"is {value!r}, but must be ('melded',) or ('melded', 'trump', 'dix')"
+    return f"is {value!r}, but must be ('melded',), or that with 'trump' or 'dix' or both"
 
 
 def _say_forbid(value: tuple[str, ...] | str) -> str:
     if "trump" in value:
-        return "Neither a card of a meld that counts nor a trump may be buried."
+        return "Neither a card of a meld that counts nor, while others are left, a trump may be buried."
+    if "dix" in value:
+        return "Neither a card of a meld that counts nor, while others are left, a nine of trump may be buried."
     return "No card of a meld that counts may be buried; any other may, a trump or an ace too."
 
 
@@ -43,6 +45,9 @@ class Bury:
     """The declarer lays away as many cards as the widow brought; what they count goes to the declarer."""
 
     TITLE = "Burying"
+    ALWAYS = (
+        ("The declarer lays away {rules.buries} cards face down; their points count with the declarer's tricks.", "P-WIDOW-2"),
+    )
     EVENTS = (Buried,)
 
     bury_forbid: tuple[str, ...] | str = checked(("melded",), _say_forbid, "P-WIDOW-3", _check_forbid)
@@ -75,30 +80,34 @@ class Bury:
         return contract.declarer if contract else None
 
     def free(self, state: State) -> Hand:
-        """The cards that may be buried.
+        """The cards that may be buried: those in no meld that counts; barred trumps only once all others are buried too."""
+        first, then = self._parted(state)
+        return first if len(first) >= self.count(state) else first + then
 
-        Those in no meld that counts, and no trumps where those are barred and others suffice.
-        """
-        seat = self.actor(state)
+    def _parted(self, state: State) -> tuple[Hand, Hand]:
+        """The cards outside the melds that may always be buried, and those that may be only when there are too few others."""
+        seat, trump = self.actor(state), state.table.trump
         if seat is None:
-            return Hand()
-        table = state.table
-        hand = table.hands[seat]
-        unmelded = hand - cards_shown(table.melds[seat] or (), hand)
-        if "trump" not in self.bury_forbid or table.trump is None:
-            return unmelded
-        plain = unmelded - unmelded[table.trump]
-        return plain if len(plain) >= self.count(state) else unmelded
+            return Hand(), Hand()
+        hand = state.table.hands[seat]
+        unmelded = hand - cards_shown(state.table.melds[seat] or (), hand)
+        barred = Hand()
+        if trump is not None and "trump" in self.bury_forbid:
+            barred = unmelded[trump]
+        elif trump is not None and "dix" in self.bury_forbid:
+            barred = unmelded[trump][Rank.NINE]
+        return unmelded - barred, barred
 
     def options(self, state: State) -> Iterable[Event]:
         """Ways to bury, the lowest cards first, without counting equal cards twice."""
         seat = self.actor(state)
         if seat is None:
             return
+        first, then = (sorted(cards, key=lambda card: (card.rank, card.suit)) for cards in self._parted(state))
+        always, pool = ((), first) if len(first) >= self.count(state) else (tuple(first), then)
         seen: set[Hand] = set()
-        low_first = sorted(self.free(state), key=lambda card: (card.rank, card.suit))
-        for cards in islice(combinations(low_first, self.count(state)), 20 * LISTED_BURIES):
-            hand = Hand(cards)
+        for cards in islice(combinations(pool, self.count(state) - len(always)), 20 * LISTED_BURIES):
+            hand = Hand((*always, *cards))
             if hand not in seen and len(seen) < LISTED_BURIES:
                 seen.add(hand)
                 yield Buried(seat, hand)
@@ -124,13 +133,19 @@ class Bury:
             return reason("not_in_hand", card=missing.label, owner=f"{state.actor_name}'s")
         if table.hidden[seat]:
             return None
-        free = self.free(state)
-        barred = next((card for card in event.cards.kinds() if event.cards[card] > free[card]), None)
-        if barred is None:
+        return self._barred(state, event.cards)
+
+    def _barred(self, state: State, cards: Hand) -> Reason | None:
+        """What forbids these cards, all of them held: one that serves in a meld, or a barred trump while others are left."""
+        first, then = self._parted(state)
+        melded = next((card for card in cards.kinds() if cards[card] > first[card] + then[card]), None)
+        if melded is not None:
+            return reason("bury_melded", card=melded.label)
+        trumps = next((card for card in cards.kinds() if cards[card] > first[card]), None)
+        others = sum(min(cards[card], first[card]) for card in cards.kinds())
+        if trumps is None or others == min(len(first), self.count(state)):
             return None
-        unmelded = table.hands[seat] - cards_shown(table.melds[seat] or (), table.hands[seat])
-        code = "bury_trump" if event.cards[barred] <= unmelded[barred] else "bury_melded"
-        return reason(code, card=barred.label)
+        return reason("bury_trump", card=trumps.label)
 
     def apply(self, state: State, event: Event) -> tuple[Table, None]:
         """The cards lie face down; which of the widow's cards are still held is no longer known."""
@@ -143,16 +158,16 @@ class Bury:
         else:
             table = table.take(seat, event.cards)
         exposed = put(table.exposed, seat, melded)
-        return replace(table, buried=event.cards, buried_hidden=face_down, exposed=exposed), None
+        told = event.known(state.table, replace(table, buried_hidden=face_down)).told if self.bury_announce else None
+        return replace(table, buried=event.cards, buried_hidden=face_down, exposed=exposed, told=told), None
 
     def announcement(self, state: State) -> str | None:
-        """What the declarer has to say about the buried cards, where that is played."""
-        buried, trump = state.table.buried, state.table.trump
-        if not self.bury_announce or not buried:
+        """What the declarer has said about the buried cards, where that is played."""
+        if state.table.told is None:
             return None
-        trumps = len(buried[trump]) if trump is not None else 0
-        aces = sum(buried.counts[5::6])
-        return f"{trumps} trumps and {aces} aces are buried"
+        trumps, aces = state.table.told
+        said = f"{trumps} {'trump' if trumps == 1 else 'trumps'} and {aces} {'ace' if aces == 1 else 'aces'}"
+        return f"{said} {'is' if trumps + aces == 1 else 'are'} buried"
 
     def done(self, state: State) -> bool:
         """Once the cards are buried."""

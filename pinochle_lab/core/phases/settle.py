@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from pinochle_lab.core.account import Facts, facts_of, number_in
 from pinochle_lab.core.account import side_account as account_of_side
-from pinochle_lab.core.checks import TABLES as CHECK_TABLES
+from pinochle_lab.core.checks import check_table, net_checks
 from pinochle_lab.core.result import VOID, DealResult, SideResult
 from pinochle_lab.core.switch import checked, choice, number
-from pinochle_lab.core.units import UNIT_TABLES, units_for
+from pinochle_lab.core.units import UNIT_TABLES, pay, pay_kitty
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from pinochle_lab.core.checks import CheckTable
     from pinochle_lab.core.event import Event
+    from pinochle_lab.core.hand import Hand
     from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.rules import RuleSet
     from pinochle_lab.core.state import State
@@ -64,6 +65,12 @@ def _check_floor(value: object) -> str | None:
     )
 
 
+def _check_deals(value: object) -> str | None:
+    if value is None or (type(value) is int and value > 0):
+        return None
+    return f"is {value!r}, but must be None or a number of deals"
+
+
 @dataclass(frozen=True, slots=True)
 class Settle:
     """The account of the deal, and how a match is decided by it."""
@@ -71,25 +78,28 @@ class Settle:
     TITLE = "Settling"
     EVENTS = ()
 
+    made_scores: str = choice(
+        "total",
+        {
+            "total": "The contract is made when meld and tricks together reach the bid; then the side scores both.",
+            "bid": "The contract is made when meld and tricks together reach the bid; then the side scores exactly the bid.",
+        },
+        "P-SCORE-1",
+        needs=("min_bid", ()),
+    )
     set_rule: str = choice(
         "minus_bid",
         {
-            "minus_bid": "A side that is set loses its bid, and its meld and tricks count nothing.",
+            "minus_bid": "A side that is set scores minus its bid; its meld and tricks count nothing.",
             "progressive": "A side that is set scores nothing, and its bid is added to the defenders' score.",
         },
         "P-SCORE-2",
         needs=("min_bid", ()),
     )
-    made_scores: str = choice(
-        "total",
-        {"total": "A contract that is made scores meld and tricks.", "bid": "A contract that is made scores exactly the bid."},
-        "P-SCORE-1",
-        quiet=True,
-    )
     defenders_score: str = choice(
         "meld_and_tricks",
         {
-            "meld_and_tricks": "The defenders always score their meld and their tricks.",
+            "meld_and_tricks": "The defenders score their meld and their tricks either way.",
             "tricks": "The defenders score their tricks, but not their meld.",
             "none": "Only the declarer's side scores.",
         },
@@ -111,9 +121,8 @@ class Settle:
         "points",
         {
             "points": "Deals are scored in points.",
-            "units": "Each deal is settled at once in units: made, every opponent pays the declarer; conceded, the "
-            "declarer pays each once; "
-            "played and lost, twice.",
+            "units": "Instead of points, each deal is settled at once in units: made, every opponent pays the declarer; "
+            "conceded, the declarer pays each once; played and lost, twice.",
         },
         "P-PAY-1",
         quiet=True,
@@ -150,14 +159,29 @@ class Settle:
         "none",
         {
             "none": "No checks are paid.",
-            "bicycle": "Checks are paid for runs, arounds, double pinochles, roundhouses, contracts, slams and the match "
-            "(table bicycle).",
-            "time": "Checks are paid for aces around, contracts and the match (table time).",
-            "wikipedia_3h": "Checks are paid by every other player for runs, aces, roundhouses and doubles (table "
-            "wikipedia_3h).",
+            "bicycle": "Checks are paid, apart from the score, for runs, arounds, double pinochles, roundhouses, contracts, "
+            "slams and the match (table bicycle).",
+            "time": "Checks are paid, apart from the score, for aces around, contracts and the match (table time).",
+            "wikipedia_3h": "Checks are paid by every other player, apart from the score, for runs, aces, roundhouses and "
+            "doubles (table wikipedia_3h).",
         },
         "P-CHECK-1",
         quiet=True,
+    )
+    roundhouse_absorbs: bool = choice(
+        True,
+        {
+            True: "A marriage in every suit is paid instead of its kings and queens around.",
+            False: "A marriage in every suit is paid besides its kings and queens around.",
+        },
+        "P-CHECK-2",
+        needs=("check_table", ("bicycle",)),
+    )
+    check_premium: int = choice(
+        5,
+        {n: f"Winning the match pays {n} checks, and so does a hand with seven nines." for n in (5, 10)},
+        "P-CHECK-6",
+        needs=("check_table", ("wikipedia_3h",)),
     )
     both_cross: str = choice(
         "higher_total",
@@ -169,6 +193,7 @@ class Settle:
             "bid_and_out": "Only a side that makes its contract in this deal can win the match.",
         },
         "P-MATCH-2",
+        section="The match",
     )
     floor_loss: int | None = checked(
         None,
@@ -176,6 +201,17 @@ class Settle:
         "P-MATCH-5",
         _check_floor,
         quiet=True,
+        section="The match",
+    )
+    match_deals: int | None = checked(
+        None,
+        lambda n: (
+            "A match lasts until a side has won it." if n is None else f"After {n} deals at the latest the highest total wins."
+        ),
+        "P-MATCH-6",
+        _check_deals,
+        quiet=True,
+        section="The match",
     )
 
     @property
@@ -186,7 +222,7 @@ class Settle:
     @property
     def checks(self) -> CheckTable | None:
         """The table of checks, where they are paid."""
-        return CHECK_TABLES.get(self.check_table)
+        return check_table(self.check_table, absorbs=self.roundhouse_absorbs, premium=self.check_premium)
 
     def enter(self, rules: RuleSet, table: Table) -> tuple[Table, None]:
         """The account is drawn up at once."""
@@ -195,14 +231,17 @@ class Settle:
     def account(self, rules: RuleSet, table: Table) -> DealResult:
         """The account of a deal that has come to its end."""
         facts = facts_of(rules, table)
-        if table.ending in VOID:
-            return DealResult(tuple(SideResult.nothing(each.name, each.seats) for each in facts), table.ending or "played")
         bidders = rules.seating.side_of(table.contract.declarer) if table.contract else None
+        if table.ending in VOID:
+            nothing = [SideResult.nothing(each.name, each.seats) for each in facts]
+            if table.ending == "escaped" and self.payment == "units" and bidders is not None:
+                nothing = pay_kitty(self, table, nothing, bidders)
+            return DealResult(tuple(nothing), table.ending or "played")
         sides = [account_of_side(self, each) for each in facts]
         if bidders is not None:
             sides = self._paid(table, sides, bidders)
         if self.checks is not None:
-            sides = self._with_checks(self.checks, table, facts, sides)
+            sides = net_checks(sides, [self._earned(self.checks, table, *each) for each in zip(facts, sides, strict=True)])
         swept = [side for side, each in enumerate(facts) if self.slam == "wins_match" and each.swept]
         wins = self._declared_out(rules, table, sides) if table.ending == "declared_out" else swept[0] if swept else None
         return DealResult(tuple(sides), table.ending or "played", bidders, wins)
@@ -213,47 +252,27 @@ class Settle:
 
     def _paid(self, table: Table, sides: list[SideResult], bidders: int) -> list[SideResult]:
         """The sides after what the contract moves between them: units, or a lost bid that the defenders score."""
-        declarer, contract = sides[bidders], table.contract
-        assert contract is not None  # noqa: S101  # there is a declarer
         if self.payment == "units":
-            return self._in_units(table, sides, bidders)
-        if self.set_rule == "progressive" and not declarer.made:
-            return [
-                replace(side, delta=0 if index == bidders else side.delta + contract.bid) for index, side in enumerate(sides)
-            ]
-        return sides
-
-    def _in_units(self, table: Table, sides: list[SideResult], bidders: int) -> list[SideResult]:
-        contract, declarer = table.contract, sides[bidders]
-        assert contract is not None  # noqa: S101  # there is a declarer
-        conceded = table.ending == "conceded"
-        each = units_for(self.unit_table, contract.bid) * (1 if declarer.made or conceded else 2)
-        doubled = table.trump == 0 and self.spades_double and not (conceded and self.conceded_spades_single)
-        each *= (2 if doubled else 1) * (1 if declarer.made else -1)
-        kitty = contract.bid >= self.kitty_from
+            return pay(self, table, sides, bidders)
+        lost = -sides[bidders].delta
+        if self.set_rule == "minus_bid" or sides[bidders].made:
+            return sides
         paid: list[SideResult] = []
         for index, side in enumerate(sides):
-            payers = len(sides) - 1 + kitty
-            delta = each * payers if index == bidders else -each
-            words = f"{each:+d} from each of {len(sides) - 1} opponents{' and the kitty' if kitty else ''}"
-            verdict = f"{side.verdict}, {words}" if index == bidders else f"{-each:+d} units"
-            paid.append(replace(side, delta=delta, verdict=verdict))
+            if index == bidders:
+                said = side.verdict.split(", −")[0]
+                paid.append(replace(side, delta=0, verdict=f"{said}, and the defenders score {lost} for it"))
+            else:
+                words = f"scores {side.delta + lost}, {lost} of it for the contract that was set"
+                paid.append(replace(side, delta=side.delta + lost, verdict=words))
         return paid
 
-    def _with_checks(
-        self, paid: CheckTable, table: Table, facts: tuple[Facts, ...], sides: list[SideResult]
-    ) -> list[SideResult]:
-        """Each side's net of checks: what its members earn, less what the others earn."""
-        earned: list[int] = []
-        for fact, side in zip(facts, sides, strict=True):
-            own = sum(paid.for_melds(table.melds[seat] or ()) for seat in fact.seats)
-            if side.bid is not None:
-                own += paid.for_contract(side.bid, made=bool(side.made))
-            earned.append(own + (paid.slam if fact.swept else 0))
-        total = sum(earned)
-        # Between two sides each member nets own - other; among single players each is paid by every other.
-        others = len(sides) - 1
-        return [replace(side, checks=others * own - (total - own)) for side, own in zip(sides, earned, strict=True)]
+    def _earned(self, paid: CheckTable, table: Table, facts: Facts, side: SideResult) -> int:
+        """The checks that one side earns: melds, seven nines, contract and slam."""
+        earned = sum(paid.for_melds(table.melds[seat] or ()) + paid.for_hand(_held(table, seat)) for seat in facts.seats)
+        if side.bid is not None:
+            earned += paid.for_contract(side.bid, made=bool(side.made), played=table.ending is None)
+        return earned + (paid.slam if facts.swept else 0)
 
     def _declared_out(self, rules: RuleSet, table: Table, sides: list[SideResult]) -> int:
         """Who wins the match after somebody declared out: the one who did, if right."""
@@ -299,3 +318,9 @@ class Settle:
             yield "check_table 'wikipedia_3h' is for three players"
         if self.check_table in ("bicycle", "time") and len(rules.seating.sides) != 2:  # noqa: PLR2004  # two partnerships
             yield f"check_table {self.check_table!r} is for two sides"
+
+
+def _held(table: Table, seat: int) -> Hand:
+    """All cards that a seat has held since the melds: those left, those played, and a declarer's buried ones."""
+    held = table.hands[seat] + [card for trick in table.tricks for card in (trick.card_of(seat),) if card is not None]
+    return held + table.buried if table.contract is not None and table.contract.declarer == seat else held

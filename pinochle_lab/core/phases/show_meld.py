@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.event import Event, MeldShown
@@ -27,11 +28,15 @@ class ShowMeld:
     """Each melder in turn lays the melds of the hand on the table, and they are scored."""
 
     TITLE = "Showing melds"
+    ALSO = (("The cards shown go back into the hand.", "P-MELD-1"),)
     EVENTS = (MeldShown,)
 
     melders: str = choice(
         "all",
-        {"all": "Everybody shows and scores melds.", "bidder": "Only the declarer shows and scores melds."},
+        {
+            "all": "Everybody lays the melds of the hand on the table and scores them.",
+            "bidder": "Only the declarer shows and scores melds.",
+        },
         "P-MELD-1",
     )
 
@@ -58,12 +63,15 @@ class ShowMeld:
         return next((seat for seat in self.order(state) if state.table.melds[seat] is None), None)
 
     def sheet(self, state: State, seat: int) -> MeldSheet:
-        """The best melds of a seat's known cards; a declarer with cards to bury drops the cheapest that stand in the way."""
+        """The best melds of a seat's known cards; a declarer with cards to bury leaves out as little as frees them."""
         sheet = state.rules.melding.find(state.table.hands[seat], state.table.trump)
-        melds = sorted(sheet.melds, key=lambda meld: -meld.value)
-        while melds and len(sheet.hand) - len(cards_shown(tuple(melds), sheet.hand)) < self._to_bury(state, seat):
-            melds.pop()
-        return sheet if len(melds) == len(sheet) else replace(sheet, melds=tuple(m for m in sheet.melds if m in melds))
+        most = len(sheet.hand) - self._to_bury(state, seat)
+        if len(sheet.shown) <= most:
+            return sheet
+        left_out = (gone for count in range(1, len(sheet) + 1) for gone in combinations(range(len(sheet)), count))
+        kept = (tuple(meld for at, meld in enumerate(sheet) if at not in gone) for gone in left_out)
+        fitting = (melds for melds in kept if len(cards_shown(melds, sheet.hand)) <= most)
+        return replace(sheet, melds=max(fitting, key=lambda melds: sum(meld.value for meld in melds)))
 
     def _to_bury(self, state: State, seat: int) -> int:
         contract = state.table.contract
@@ -100,19 +108,27 @@ class ShowMeld:
     def _possible(self, state: State, event: MeldShown) -> Hand:
         """The least hand that could show these melds, when some of its cards are unknown."""
         table, seat = state.table, event.seat
-        shown = cards_shown(event.melds, state.rules.pack.whole)
-        return table.know(seat, shown).hands[seat] if table.can_hold(seat, shown) else table.hands[seat]
+        least = self._least(state, event)
+        return table.know(seat, least).hands[seat] if table.can_hold(seat, least) else table.hands[seat]
+
+    def _least(self, state: State, event: MeldShown) -> Hand:
+        """The cards that lie on the table: as they were seen there, or else the fewest that show these melds."""
+        table, seat = state.table, event.seat
+        if not table.hidden[seat]:
+            return cards_shown(event.melds, table.hands[seat])
+        if event.revealed is not None:
+            return table.exposed[seat] + event.revealed
+        return cards_shown(event.melds, state.rules.pack.whole)
 
     def apply(self, state: State, event: Event) -> tuple[Table, None]:
         """The melds lie on the table, and everybody knows their cards."""
         assert isinstance(event, MeldShown)  # noqa: S101  # judged before
         table, seat = state.table, event.seat
-        shown = cards_shown(event.melds, state.rules.pack.whole)
-        table = table.know(seat, cards_shown(event.melds, table.hands[seat]) if not table.hidden[seat] else shown)
+        exposed = table.exposed[seat]
+        table = table.know(seat, self._least(state, event))
         shown = cards_shown(event.melds, table.hands[seat])
-        exposed = Hand.from_counts(tuple(map(max, table.exposed[seat].counts, shown.counts)))
-        table = replace(table, melds=put(table.melds, seat, event.melds), exposed=put(table.exposed, seat, exposed))
-        return table, None
+        exposed = Hand.from_counts(tuple(map(max, exposed.counts, shown.counts)))
+        return replace(table, melds=put(table.melds, seat, event.melds), exposed=put(table.exposed, seat, exposed)), None
 
     def done(self, state: State) -> bool:
         """Once every melder has shown."""

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.event import DeclaredOut, Drawn, Event, Exchanged, MeldShown, Played
-from pinochle_lab.core.hand import Hand
-from pinochle_lab.core.meld import Meld
+from pinochle_lab.core.phases.drawing import against_drawing, draw, drawable
+from pinochle_lab.core.phases.giving_up import declare_out, judge_declaring
 from pinochle_lab.core.phases.plays import judge_card, plays, question_of
+from pinochle_lab.core.phases.rewards import against_dix, against_meld, melds_open_to, show_dix, show_meld, taken_for_dix
+from pinochle_lab.core.phases.stock_step import DRAW, PLAY, REWARD, StockStep, step_of
 from pinochle_lab.core.phases.turn import allowed, out_of_turn, refused
 from pinochle_lab.core.rank import Rank
-from pinochle_lab.core.reason import Reason, Verdict, reason
+from pinochle_lab.core.reason import Verdict, reason
 from pinochle_lab.core.switch import choice, number
 from pinochle_lab.core.table import Table, put
-from pinochle_lab.core.tabled import TabledCard, lay_meld, take_away
+from pinochle_lab.core.tabled import take_away
 from pinochle_lab.core.taking import gather, lay
 from pinochle_lab.core.trick import Trick
 
@@ -25,27 +27,6 @@ if TYPE_CHECKING:
     from pinochle_lab.core.rules import RuleSet
     from pinochle_lab.core.state import State
 
-PLAY, REWARD, DRAW = "play", "reward", "draw"
-
-
-@dataclass(frozen=True, slots=True)
-class StockLocal:
-    """The phase's memory.
-
-    Attributes:
-        step: `play` a card, `reward` for the winner (dix, meld), or `draw`.
-        tabled: each seat's cards on the table, by seat.
-        dix_shown: trump nines each seat has shown and kept, by seat.
-        melded: melds the winner has shown for this trick.
-        drawn: cards drawn after this trick so far.
-    """
-
-    step: str
-    tabled: tuple[tuple[TabledCard, ...], ...]
-    dix_shown: tuple[int, ...]
-    melded: int = 0
-    drawn: int = 0
-
 
 @dataclass(frozen=True, slots=True)
 class StockPlay:
@@ -53,6 +34,11 @@ class StockPlay:
 
     TITLE = "Playing with the stock"
     EVENTS = (Played, Exchanged, MeldShown, Drawn, DeclaredOut)
+    ALWAYS = (
+        ("While the stock lasts any card may be played: nothing has to be followed, headed or trumped.", "P-STOCK-1"),
+        ("Melds are scored at once and stay on the table; they are played like any other card.", "P-STOCK-4"),
+        ("After each trick both draw from the stock, the winner first.", "P-STOCK-6"),
+    )
 
     dix_exchange: bool = choice(
         True,
@@ -63,7 +49,13 @@ class StockPlay:
         },
         "P-STOCK-2",
     )
-    melds_per_trick: int = number(1, "The winner of a trick may show {} meld.", "P-STOCK-3", least=1, most=12)
+    melds_per_trick: int = number(
+        1,
+        lambda n: f"The winner of a trick may show {'one meld' if n == 1 else f'up to {n} melds'}.",
+        "P-STOCK-3",
+        least=1,
+        most=12,
+    )
     remeld: str = choice(
         "higher",
         {
@@ -90,7 +82,7 @@ class StockPlay:
         False,
         {
             False: "Points are counted when the deal is over.",
-            True: "On his turn a player may declare to have reached the target: right wins the match, wrong loses it.",
+            True: "Whose turn it is may declare to have reached the target: right wins the match, wrong loses it.",
         },
         "P-OUT-1",
         quiet=True,
@@ -102,14 +94,19 @@ class StockPlay:
         return "a card is played, a meld shown or a card drawn"
 
     @property
-    def duty_switches(self) -> int:
-        """No duty binds while the stock lasts."""
-        return 0
+    def again(self) -> bool:
+        """Whether a card on the table may serve again in its kind of meld."""
+        return self.remeld == "higher"
 
-    def enter(self, rules: RuleSet, table: Table) -> tuple[Table, StockLocal]:
+    @property
+    def choose(self) -> bool:
+        """Whether the winner of the last trick may take the turn-up."""
+        return self.last_draw == "winner_chooses"
+
+    def enter(self, rules: RuleSet, table: Table) -> tuple[Table, StockStep]:
         """The dealer's left leads."""
         seats = rules.seating.players
-        local = StockLocal(PLAY, ((),) * seats, (0,) * seats)
+        local = StockStep(PLAY, ((),) * seats, (0,) * seats)
         if table.ending is not None:
             return table, local
         leader = rules.seating.left_of(table.dealer)
@@ -117,7 +114,7 @@ class StockPlay:
 
     def actor(self, state: State) -> int | None:
         """Who plays, or the winner of the trick, or who draws next."""
-        local, table = _local(state), state.table
+        local, table = step_of(state), state.table
         if table.trick is None:
             return None
         if local.step == PLAY:
@@ -128,157 +125,73 @@ class StockPlay:
 
     def options(self, state: State) -> Iterable[Event]:
         """Cards to play; or dix, melds and the draw."""
-        local, seat = _local(state), self.actor(state)
+        local, seat = step_of(state), self.actor(state)
         if seat is None:
             return
         if local.step == PLAY:
             yield from plays(state, question_of(state))
             return
-        if self._may_be_rewarded(state, local, seat):
-            dix = Exchanged(seat, self._exchange(state.table))
-            if self._against_dix(state, dix) is None:
+        if local.step == REWARD:
+            dix = Exchanged(seat, taken_for_dix(state.table, exchange=self.dix_exchange))
+            if against_dix(state, dix, exchange=self.dix_exchange) is None:
                 yield dix
             if local.melded < self.melds_per_trick:
-                for meld in self.melds_open_to(state, seat):
-                    yield MeldShown(seat, (meld,))
+                yield from (MeldShown(seat, melds) for melds in melds_open_to(state, seat, again=self.again))
             if self.meld_timing == "after_draw":
                 yield MeldShown(seat, ())
                 return
-        yield from (Drawn(seat, card) for card in self._drawable(state))
-
-    def melds_open_to(self, state: State, seat: int) -> tuple[Meld, ...]:
-        """The melds that a seat could show now, one of each kind."""
-        melding, local = state.rules.melding, _local(state)
-        hand = state.table.hands[seat]
-        found: list[Meld] = []
-        for meld in melding.singles(state.table.trump):
-            if meld.key != "dix" and Hand(meld.cards) <= hand:
-                laid = lay_meld(meld, hand, local.tabled[seat], again=self.remeld == "higher")
-                if not isinstance(laid, Reason):
-                    found.append(meld)
-        return tuple(found)
+        yield from (Drawn(seat, card) for card in drawable(state, choose=self.choose))
 
     def judge(self, state: State, event: Event) -> Verdict | None:
         """Whether this may happen at this step."""
         if not isinstance(event, self.EVENTS):
             return None
         wrong = out_of_turn(state, event)
-        if wrong is not None:
+        if wrong is not None:  # a refusal is falsy
             return wrong
-        local = _local(state)
+        local = step_of(state)
         if isinstance(event, DeclaredOut):
-            ground = None if self.declare_out and state.table.target else reason("declare_off")
-            return refused(state, event, ground) if ground else allowed(event)
+            return judge_declaring(state, event)
         if isinstance(event, Played):
             return judge_card(state, event, question_of(state)) if local.step == PLAY else self._not_now(state, event)
-        if local.step == PLAY:
-            return self._not_now(state, event)
         if isinstance(event, Drawn):
-            if local.step == REWARD and self.meld_timing == "after_draw":
+            melding_first = local.step == REWARD and self.meld_timing == "after_draw"
+            if local.step == PLAY or melding_first:
                 return self._not_now(state, event)
-            ground = self._against_drawing(state, event)
-        elif not self._may_be_rewarded(state, local, event.seat):
+            ground = against_drawing(state, event, choose=self.choose)
+        elif local.step != REWARD:
             return self._not_now(state, event)
         elif isinstance(event, Exchanged):
-            ground = self._against_dix(state, event)
+            ground = against_dix(state, event, exchange=self.dix_exchange)
         else:
             assert isinstance(event, MeldShown)  # noqa: S101  # the last of EVENTS
-            ground = self._against_meld(state, local, event)
+            if not event.melds:  # no meld, or no more: the loser draws
+                return allowed(event) if self.meld_timing == "after_draw" else self._not_now(state, event)
+            ground = against_meld(state, event, quota=self.melds_per_trick, again=self.again)
         return refused(state, event, ground) if ground else allowed(event)
 
     def _not_now(self, state: State, event: Event) -> Verdict:
-        step = {PLAY: "a card is played", REWARD: "the winner melds or draws", DRAW: "a card is drawn"}[_local(state).step]
-        return refused(state, event, reason("wrong_phase", phase=self.TITLE, expected=step))
+        step = {PLAY: "a card is played", REWARD: "the winner of the trick melds or draws", DRAW: "a card is drawn"}
+        if self.meld_timing == "after_draw":
+            step[REWARD] = "the winner of the trick shows a meld, or says that there is none"
+        return refused(state, event, reason("wrong_phase", phase=self.TITLE, expected=step[step_of(state).step]))
 
-    def _may_be_rewarded(self, state: State, local: StockLocal, seat: int) -> bool:
-        return local.step == REWARD and seat == state.table.tricks[-1].winner
-
-    def _exchange(self, table: Table) -> Card | None:
-        """The turn-up, when a nine is exchanged for it; None when a nine is only shown."""
-        return (
-            table.turn_up if self.dix_exchange and table.turn_up is not None and table.turn_up.rank is not Rank.NINE else None
-        )
-
-    def _against_dix(self, state: State, event: Exchanged) -> Reason | None:
-        table = state.table
-        if table.trump is None:
-            return reason("no_dix", seat=state.actor_name)
-        nine = Card(Rank.NINE, table.trump)
-        shown = _local(state).dix_shown[event.seat]
-        if table.hands[event.seat][nine] <= shown and not table.hidden[event.seat]:
-            return reason("no_dix", seat=state.actor_name)
-        taken = self._exchange(table)
-        if event.taken is not taken:
-            return reason("wrong_exchange", turn_up=taken.label if taken else "nothing, for that is a nine too")
-        return None
-
-    def _against_drawing(self, state: State, event: Drawn) -> Reason | None:
-        """Naming no card takes the top of the stock; where nobody knows the top, any card of the pack may be named."""
-        drawable = self._drawable(state)
-        if event.card is None or event.card in drawable or None in drawable:
-            return None
-        return reason("not_top_card", card=event.card.label)
-
-    def _against_meld(self, state: State, local: StockLocal, event: MeldShown) -> Reason | None:
-        if not event.melds and self.meld_timing == "after_draw":
-            return None  # no (more) meld: the loser draws
-        if len(event.melds) + local.melded > self.melds_per_trick or len(event.melds) != 1:
-            quota = "one meld" if self.melds_per_trick == 1 else f"{self.melds_per_trick} melds, one after the other,"
-            return reason("meld_quota", quota=quota)
-        meld = event.melds[0]
-        names = {"cards": " ".join(card.label for card in meld.cards), "name": meld.label}
-        known = next((each for each in state.rules.melding.singles(state.table.trump) if _same(each, meld)), None)
-        if known is None or known.key == "dix":
-            trump = state.table.trump
-            return reason("no_such_meld", **names, trump=trump.label if trump is not None else "nothing")
-        if known.value != meld.value:
-            return reason("wrong_meld_value", name=meld.label, value=known.value, claimed=meld.value)
-        hand = self._possible(state, local, event.seat, meld)
-        laid = lay_meld(meld, hand, local.tabled[event.seat], again=self.remeld == "higher")
-        return laid if isinstance(laid, Reason) else None
-
-    def _possible(self, state: State, local: StockLocal, seat: int, meld: Meld) -> Hand:
-        """The hand from which a meld is shown; unknown cards of it may be the fresh copies that the meld needs."""
-        table = state.table
-        hand, hidden = table.hands[seat], table.hidden[seat]
-        if not hidden:
-            return hand
-        counts = list(hand.counts)
-        for card in set(meld.cards):
-            lying = sum(each.card is card for each in local.tabled[seat])
-            wanted = min(lying + meld.cards.count(card), state.rules.pack.copies)
-            counts[card.code] = max(counts[card.code], min(wanted, counts[card.code] + hidden))
-        return Hand.from_counts(tuple(counts))
-
-    def _drawable(self, state: State) -> tuple[Card | None, ...]:
-        """The cards the next to draw may take: the top of the stock, or at the end perhaps the turn-up."""
-        table = state.table
-        if not table.stock:
-            return ()
-        top = table.stock[0]
-        return (top, table.stock[-1]) if self._may_choose(state) else (top,)
-
-    def _may_choose(self, state: State) -> bool:
-        """Whether the winner may take the turn-up instead of the last face-down card."""
-        two_left = len(state.table.stock) == 2  # noqa: PLR2004  # the last face-down card and the turn-up
-        return two_left and self.last_draw == "winner_chooses" and _local(state).drawn == 0
-
-    def apply(self, state: State, event: Event) -> tuple[Table, StockLocal]:
+    def apply(self, state: State, event: Event) -> tuple[Table, StockStep]:
         """The table and memory after a legal event."""
-        local, table = _local(state), state.table
+        local, table = step_of(state), state.table
         if isinstance(event, DeclaredOut):
-            return replace(table, ending="declared_out", trick=None, yielded=frozenset((event.seat,))), local
+            return declare_out(table, event), local
         if isinstance(event, Played):
             return self._apply_play(state, event)
         if isinstance(event, Exchanged):
-            return self._apply_dix(table, local, event)
+            return show_dix(table, local, event)
         if isinstance(event, MeldShown):
-            return self._apply_meld(state, event)
+            return show_meld(state, event, again=self.again)
         assert isinstance(event, Drawn)  # noqa: S101  # judged before
         return self._apply_draw(state, event)
 
-    def _apply_play(self, state: State, event: Played) -> tuple[Table, StockLocal]:
-        local = _local(state)
+    def _apply_play(self, state: State, event: Played) -> tuple[Table, StockStep]:
+        local = step_of(state)
         tabled = put(local.tabled, event.seat, take_away(event.card, local.tabled[event.seat]))
         dix = local.dix_shown
         table = lay(state.table, event.seat, event.card)
@@ -291,74 +204,21 @@ class StockPlay:
         step = DRAW if self.meld_timing == "after_draw" else REWARD
         return gather(state.rules, table), replace(local, step=step, melded=0, drawn=0)
 
-    def _apply_dix(self, table: Table, local: StockLocal, event: Exchanged) -> tuple[Table, StockLocal]:
-        seat = event.seat
-        assert table.trump is not None  # noqa: S101  # a dix is a trump
-        nine = Card(Rank.NINE, table.trump)
-        dix = Meld("Dix", (nine,), 10, "A", "dix", table.trump, 1, "P-STOCK-2")
-        table = replace(table, melds=put(table.melds, seat, (*(table.melds[seat] or ()), dix)))
-        table = table.know(seat, Hand((nine,)))
-        if event.taken is None:
-            table = replace(table, exposed=put(table.exposed, seat, table.exposed[seat] + Hand((nine,))))
-            return table, replace(local, dix_shown=put(local.dix_shown, seat, local.dix_shown[seat] + 1))
-        gone = table.take(seat, Hand((nine,)))
-        table = gone.with_hand(seat, gone.hands[seat] + Hand((event.taken,)), gone.hidden[seat])
-        exposed = table.exposed[seat] + Hand((event.taken,))
-        return replace(table, exposed=put(table.exposed, seat, exposed), turn_up=nine, stock=(*table.stock[:-1], nine)), local
-
-    def _apply_meld(self, state: State, event: MeldShown) -> tuple[Table, StockLocal]:
-        table, local = state.table, _local(state)
-        if not event.melds:
-            return table, replace(local, step=DRAW)
-        seat, meld = event.seat, event.melds[0]
-        laid = lay_meld(meld, self._possible(state, local, seat, meld), local.tabled[seat], again=self.remeld == "higher")
-        assert not isinstance(laid, Reason)  # noqa: S101  # judged before
-        lying = Hand(each.card for each in laid)
-        table = table.know(seat, lying)
-        exposed = table.exposed[seat]
-        exposed = Hand.from_counts(tuple(map(max, exposed.counts, lying.counts)))
-        table = replace(
-            table,
-            melds=put(table.melds, seat, (*(table.melds[seat] or ()), meld)),
-            exposed=put(table.exposed, seat, exposed),
-        )
-        return table, replace(local, tabled=put(local.tabled, seat, laid), melded=local.melded + 1)
-
-    def _apply_draw(self, state: State, event: Drawn) -> tuple[Table, StockLocal]:
-        local, table, seat = _local(state), state.table, event.seat
-        top, *rest = table.stock
-        turned = self._may_choose(state) and event.card is not None and event.card is rest[-1] and event.card is not top
-        card, stock = (rest[-1], (top, *rest[:-1])) if turned else (top or event.card, tuple(rest))
-        public = card is not None and (len(stock) == 0 or turned)
-        if card is None:
-            table = table.with_hand(seat, table.hands[seat], table.hidden[seat] + 1)
-        else:
-            table = table.with_hand(seat, table.hands[seat] + Hand((card,)), table.hidden[seat])
-        if public and card is not None:
-            table = replace(table, exposed=put(table.exposed, seat, table.exposed[seat] + Hand((card,))))
-        turn_up = table.turn_up if stock and not turned else None
-        table = replace(table, stock=stock, turn_up=turn_up)
-        drawn = local.drawn + 1
-        if drawn < state.rules.seating.players:
-            step = REWARD if self.meld_timing == "after_draw" and drawn == 1 else DRAW
-            return table, replace(local, step=step, drawn=drawn)
+    def _apply_draw(self, state: State, event: Drawn) -> tuple[Table, StockStep]:
+        local, seat = step_of(state), event.seat
+        table, scored = draw(state, event, choose=self.choose)
+        # A turned-up nine has scored when it was turned or laid down, so who draws it cannot show it again.
+        local = replace(local, drawn=local.drawn + 1, dix_shown=put(local.dix_shown, seat, local.dix_shown[seat] + scored))
+        if local.drawn < state.rules.seating.players:
+            return table, replace(local, step=REWARD if self.meld_timing == "after_draw" and local.drawn == 1 else DRAW)
         return table, replace(local, step=PLAY, drawn=0)
 
     def done(self, state: State) -> bool:
         """Once the stock is gone and everybody has drawn."""
         table = state.table
-        return table.ending is not None or (not table.stock and _local(state).step == PLAY and not state.trick)
+        return table.ending is not None or (not table.stock and step_of(state).step == PLAY and not state.trick)
 
     def problems(self, rules: RuleSet) -> Iterator[str]:
         """The stock must go round evenly."""
         if not rules.switches["stock"] or rules.switches["stock"] % rules.seating.players:
             yield f"stock is {rules.switches['stock']}, but everybody must draw equally from it"
-
-
-def _local(state: State) -> StockLocal:
-    assert isinstance(state.local, StockLocal)  # noqa: S101  # the phase's own memory
-    return state.local
-
-
-def _same(known: Meld, meld: Meld) -> bool:
-    return known.key == meld.key and known.suit == meld.suit and sorted(known.cards) == sorted(meld.cards)

@@ -26,13 +26,15 @@ class TakeWidow:
     """The declarer turns the widow up for all to see and takes it into the hand."""
 
     TITLE = "Taking the widow"
+    ALWAYS = (("The declarer turns the widow up for all to see and takes it into the hand.", "P-WIDOW-1"),)
     EVENTS = (WidowTaken, Conceded)
 
     min_bid_escape: bool = choice(
         False,
         {
             False: "The declarer always takes the widow.",
-            True: "A declarer left in at the minimum bid may throw the hand in before seeing the widow, and nothing scores.",
+            True: "A declarer left in at the minimum bid may throw the hand in before seeing the widow; "
+            "nothing scores, and in units only the kitty is paid.",
         },
         "P-WIDOW-5",
         quiet=True,

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core import duties as law
-from pinochle_lab.core.event import Claimed, Conceded, Event, Played, SlamAnnounced
+from pinochle_lab.core.event import Claimed, Conceded, DeclaredOut, Event, Played, Revised, SlamAnnounced
 from pinochle_lab.core.phases.giving_up import apply_early_end, judge_early_end
 from pinochle_lab.core.phases.plays import judge_card, plays, question_of
 from pinochle_lab.core.phases.turn import out_of_turn
@@ -30,7 +30,11 @@ class TrickPlay:
     """Cards are played to tricks until the hands are empty."""
 
     TITLE = "Playing the tricks"
-    EVENTS = (Played, Conceded, Claimed, SlamAnnounced)
+    ALWAYS = (
+        ("Suit must be followed. The highest trump takes the trick, or else the highest card of the suit led.", "P-PLAY-8"),
+        ("Of equal cards the first wins. Who takes a trick leads to the next.", "P-PLAY-9"),
+    )
+    EVENTS = (Played, Conceded, Claimed, SlamAnnounced, Revised, DeclaredOut)
 
     first_lead: str = choice(
         "bidder",
@@ -47,8 +51,8 @@ class TrickPlay:
     head: str = choice(
         "always",
         {
-            "always": "A player who follows suit must head the trick when he can.",
-            "trump_only": "Only a trump lead must be headed; plain suits need only be followed.",
+            "always": "Who follows suit must head the trick if possible: play higher than the best card so far.",
+            "trump_only": "Only a trump lead must be headed; other suits need only be followed.",
             "never": "Suit must be followed, but the trick need not be headed.",
         },
         "P-PLAY-3",
@@ -56,22 +60,22 @@ class TrickPlay:
     after_ruff: str = choice(
         "lapses",
         {
-            "lapses": "Once a plain lead has been trumped, any card of the suit led will do.",
-            "literal": "Even after a plain lead has been trumped, the highest card of the suit led must be beaten.",
+            "lapses": "Once a trick has been trumped, who follows suit may play any card of it.",
+            "literal": "Even when a trick has been trumped, who follows suit must beat the highest card of the suit led.",
         },
         "P-PLAY-4",
         needs=("head", ("always",)),
     )
     must_trump: bool = choice(
         True,  # the switch's value, not a flag of the call
-        {True: "A player void in the suit led must trump.", False: "A player void in the suit led may play any card."},
+        {True: "Who is void in the suit led must trump.", False: "Who is void in the suit led may play any card."},
         "P-PLAY-5",
     )
     must_overtrump: bool = choice(
         True,  # the switch's value, not a flag of the call
         {
-            True: "A player who must trump must beat the highest trump so far when he can.",
-            False: "Any trump will do after another.",
+            True: "Who trumps must overtrump if possible: beat the highest trump so far.",
+            False: "Who trumps after another may play any trump.",
         },
         "P-PLAY-6",
         needs=("must_trump", (True,)),
@@ -110,6 +114,15 @@ class TrickPlay:
         "P-CLAIM-2",
         quiet=True,
     )
+    revise: bool = choice(
+        False,
+        {
+            False: "What the declarer has named, shown and buried stands.",
+            True: "Until the first lead the declarer may take trump, melds and buried cards back and arrange them anew.",
+        },
+        "P-WIDOW-7",
+        quiet=True,
+    )
 
     @property
     def expected(self) -> str:
@@ -146,7 +159,7 @@ class TrickPlay:
             return False
         seats = rules.seating.sides[rules.seating.side_of(table.contract.declarer)]
         meld = sum(table.meld_points(seat) for seat in seats)
-        return table.contract.bid - meld > rules.counting.total(rules)
+        return meld < rules.settle.min_team_meld or table.contract.bid - meld > rules.counting.total(rules)
 
     def actor(self, state: State) -> int | None:
         """The seat that plays next."""
@@ -162,7 +175,7 @@ class TrickPlay:
         return plays(state, self.question(state)) if state.table.trick else ()
 
     def judge(self, state: State, event: Event) -> Verdict | None:
-        """Whether a card may be played; before the first lead also a concession, a claim or an announced slam."""
+        """Whether a card may be played, or what a player may do instead, mostly before the first lead."""
         if isinstance(event, Played):
             wrong = out_of_turn(state, event)
             return judge_card(state, event, self.question(state)) if wrong is None else wrong  # a refusal is falsy
@@ -183,10 +196,11 @@ class TrickPlay:
     def problems(self, rules: RuleSet) -> Iterator[str]:
         """The declarer can lead, concede and claim only where there is one."""
         if rules.has_auction:
-            if self.defenders_concede and rules.seating.teams == PARTNERS:
-                yield "defenders_concede is for one player against two, but here partners play"
+            for name in ("defenders_concede", "revise"):
+                if getattr(self, name) and rules.seating.teams == PARTNERS:
+                    yield f"{name} is for one player against two, but here partners play"
             return
         if self.first_lead == "bidder":
             yield "first_lead is 'bidder', but this game has no auction"
-        if self.concede != "off" or self.claim_by_meld or self.defenders_concede:
-            yield "conceding and claiming need a declarer, but this game has no auction"
+        if self.concede != "off" or self.claim_by_meld or self.defenders_concede or self.revise:
+            yield "conceding, claiming and arranging anew need a declarer, but this game has no auction"

@@ -23,7 +23,7 @@ AUCTION_WIDOW = RuleSet(
         NameTrump(),
         ShowMeld(melders="bidder"),
         Bury(),
-        TrickPlay(concede="before_first_lead", claim_by_meld=True, defenders_concede=True),
+        TrickPlay(concede="before_first_lead", claim_by_meld=True, defenders_concede=True, revise=True),
         Settle(defenders_score="none"),
     ),
     target=1000,
