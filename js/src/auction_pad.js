@@ -57,8 +57,13 @@ export function auctionPad(scene) {
   const pass = button("Pass", call(null), { "aria-disabled": legal.length === bids.length && "true" });
   return [
     heading(view),
-    h("div.cols", { key: "cols" }, calls(view.auction), h("div.side", null, box(view.message), worths(view.worth))),
-    hand(scene, { name: `${view.whose}, ${view.hand.count} cards`, cards: view.hand.cards }),
+    h(
+      "div.desk",
+      { key: "desk" },
+      calls(view.auction),
+      hand(scene, { name: `${view.whose}, ${view.hand.count} cards`, cards: view.hand.cards }),
+      h("div.side", null, box(view.message), worths(view.worth)),
+    ),
     view.open &&
       h(
         "div.bar",

@@ -100,6 +100,21 @@ export interface DealRow {
   scores: (number)[];
 }
 
+export interface DifferenceLineView {
+  part: string;
+  here: string;
+  there: string;
+  refs: (string)[];
+}
+
+export interface DifferenceView {
+  kind: "difference";
+  title: string;
+  names: (string)[];
+  lines: (DifferenceLineView)[];
+  sentence: string;
+}
+
 export interface ErrorView {
   headline: string;
   text: string;

@@ -33,7 +33,7 @@ LINES = [
     ("bad", "raise"),
     ("warn", "raise"),
 ]
-HOT = 0.16
+HOT = 0.12
 
 
 def mixed(colour, ground, share):

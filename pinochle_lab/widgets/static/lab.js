@@ -1,4 +1,4 @@
-/* Built from js/src, sources feac68253f1c10a0: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources b51855261f201b92: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -159,10 +159,10 @@ function mount(model, el, pictures) {
 	function show() {
 		let view = model.get("view") ?? {};
 		post.acknowledge(view.seen ?? 0), view.said !== heard && say(view.say ?? ""), heard = view.said, queued = !1, root.dataset.seen = `${post.seen}`, root.dataset.kind = view.kind, root.toggleAttribute("data-waiting", post.waiting), root.toggleAttribute("data-two", !!view.two), root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
-		let focused = root.getRootNode().activeElement, voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken2);
+		let focused = root.getRootNode().activeElement, voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken2), held = root.contains(focused) && focused?.matches(":focus-visible");
 		draw(root, h("", null, notices(view), picture(view), voice).kids);
-		let target = wish ? root.querySelector(wish) : focused;
-		wish = "", target instanceof HTMLElement && root.contains(target) && target.focus();
+		let lost = held && !root.contains(focused), aloud = spoken2, target = wish || lost ? root.querySelector(wish || "[tabindex='0']") : focused;
+		wish = "", target instanceof HTMLElement && root.contains(target) && target.focus(), lost && (spoken2 = aloud);
 	}
 	function picture(view) {
 		try {
@@ -440,8 +440,13 @@ function auctionPad(scene) {
 	let view = scene.view, legal = scene.options.calls ?? [], call = (bid) => () => scene.send("call", { bid }), bids = legal.filter(({ bid }) => bid !== null), pass = button("Pass", call(null), { "aria-disabled": legal.length === bids.length && "true" });
 	return [
 		heading(view),
-		h("div.cols", { key: "cols" }, calls(view.auction), h("div.side", null, box(view.message), worths(view.worth))),
-		hand(scene, { name: `${view.whose}, ${view.hand.count} cards`, cards: view.hand.cards }),
+		h(
+			"div.desk",
+			{ key: "desk" },
+			calls(view.auction),
+			hand(scene, { name: `${view.whose}, ${view.hand.count} cards`, cards: view.hand.cards }),
+			h("div.side", null, box(view.message), worths(view.worth))
+		),
 		view.open && h(
 			"div.bar",
 			{ key: "calls", role: "group", "aria-label": "Your call" },
@@ -463,7 +468,7 @@ function cross(trick, places, turn) {
 	let seat = ({ name, note, place }) => h("div.seat", { class: place, key: `seat ${place}` }, h("b", null, name), " ", h("span.sub", null, note)), where = (number) => places.find((place) => place.seat === number)?.place ?? "", plays = (trick?.plays ?? []).map(
 		({ seat: seat2, card, winning, name }) => h(
 			"li",
-			{ key: `${seat2}`, class: where(seat2) },
+			{ key: `${seat2} ${card.code}`, class: where(seat2) },
 			h("span.pl-words", null, `${name}: `),
 			lying(card, winning ? "win" : ""),
 			winning && h("span.pl-words", null, ", winning")
@@ -691,12 +696,14 @@ function frame({ view: { beat, pace, stretch }, local, set }) {
 		Object.assign(local, { beat, at: still ? last : 0, picked: [] });
 	}
 	let at = Math.min(local.at, last);
-	return local.walking = at < last, local.walking && walk(local, () => set({ at: at + 1 }), pace), at;
+	local.walking = at < last;
+	let { trick, turn } = stretch.frames[at];
+	return local.walking && walk(local, () => set({ at: at + 1 }), trick < 0 || turn !== null ? pace : 2 * pace), at;
 }
 function tableWidget(scene) {
-	let view = scene.view, { local, send, set } = scene, { stretch, places, pick, hint, laid } = view, at = frame(scene), done = !local.walking, picked = pick ? local.picked : [], over = done && view.hand.cards.find(({ code }) => code === local.over), words = over && why(scene.options, over), melds = fold(view.laid_title, laidOut(laid));
+	let view = scene.view, { local, send, set } = scene, { stretch, places, pick, hint, laid } = view, at = frame(scene), now = stretch.frames[at], done = !local.walking, picked = pick ? local.picked : [], over = done && view.hand.cards.find(({ code }) => code === local.over), words = over && why(scene.options, over), said = words ? [words] : done ? view.messages : [{ text: now.said }], melds = fold(view.laid_title, laidOut(laid));
 	return melds.props.open = view.laid_open, [
-		heading(stretch.frames[at]),
+		heading(now),
 		h(
 			"div.desk",
 			{ key: "desk" },
@@ -713,20 +720,21 @@ function tableWidget(scene) {
 					done ? pick ? set({ picked: picked.includes(name) ? picked.filter((other) => other !== name) : [...picked, name] }) : send("play", { card: name }) : set({ at: stretch.frames.length });
 				},
 				point: (card, focused) => {
-					let said = card && done && why(scene.options, card);
-					set({ over: said && said.tone === "bad" ? card.code : null }), said && focused && scene.say(`${said.headline} ${said.text}`);
+					let reason = card && done && why(scene.options, card);
+					set({ over: reason && reason.tone === "bad" ? card.code : null }), reason && focused && scene.say(`${reason.headline} ${reason.text}`);
 				}
 			}),
-			done && h(
+			h(
 				"div.side",
 				{ key: "side" },
-				words ? box(words) : view.messages.map((each, i) => box({ ...each, key: `say${i}` })),
+				said.map((each, i) => box({ ...each, key: `say${i}` })),
 				view.groups.map((each) => group(scene, each, picked)),
 				view.bid && form(scene, view.bid),
 				view.sheets.map((sheet3) => sheet3.open && figures(sheet3))
 			)
 		),
-		done && [laid.length > 0 && melds, view.sheets.map((sheet3) => !sheet3.open && fold(sheet3.title, figures(sheet3)))],
+		laid.length > 0 && melds,
+		view.sheets.map((sheet3) => !sheet3.open && fold(sheet3.title, figures(sheet3))),
 		fold("Another deal", form(scene, view.seed))
 	];
 }
