@@ -77,3 +77,17 @@ def _mimebundle(thing: object) -> dict[str, Any]:
 
 
 _display.set_renderer(_mimebundle)
+
+
+def _saved(word: str) -> RuleSet | None:
+    found: RuleSet | None = import_module(f"{__name__}.record.presets").find_saved(word)
+    return found
+
+
+def _saved_names() -> tuple[str, ...]:
+    names: tuple[str, ...] = import_module(f"{__name__}.record.presets").saved_names()
+    return names
+
+
+# Rules that the user has kept are asked for only when the package has none of that name.
+variants.add_source(_saved, _saved_names)

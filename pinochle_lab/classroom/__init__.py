@@ -23,7 +23,7 @@ from pinochle_lab.classroom.progress import Progress, SkillProgress, forget, pro
 from pinochle_lab.classroom.question import Cards, Facts, OnTable, Question
 from pinochle_lab.classroom.registry import Kinds, kinds, register
 from pinochle_lab.classroom.solution import Solution
-from pinochle_lab.classroom.store import data_folder
+from pinochle_lab.record.folder import data_folder
 
 __all__ = [
     "Cards",

@@ -6,7 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
-from pinochle_lab.classroom.store import Store, StoreError, Try, data_folder
+from pinochle_lab.classroom.store import Store, StoreError, Try
+from pinochle_lab.record.folder import data_folder
 
 if TYPE_CHECKING:
     from pinochle_lab.classroom.exercise import Exercise

@@ -6,17 +6,15 @@ to, nothing breaks: progress lasts as long as the kernel, and a sentence says so
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
-FOLDER_VARIABLE: Final = "PINOCHLE_LAB_DATA"
 FILE: Final = "progress.sqlite3"
 VERSION: Final = 1
 # Seconds to wait for another kernel that is just writing.
@@ -214,13 +212,3 @@ def _fresh(database: sqlite3.Connection, *, wal: bool = False) -> sqlite3.Connec
 def _try(row: tuple[object, ...]) -> Try:
     values = dict(zip(_COLUMNS, row, strict=True))
     return Try(**{**values, "right": bool(values["right"])})  # type: ignore[arg-type]  # the columns have the types of the fields
-
-
-def data_folder() -> Path:
-    """The folder of progress: `PINOCHLE_LAB_DATA` when it is set, else the system's own place for a program's data."""
-    chosen = os.environ.get(FOLDER_VARIABLE, "").strip()
-    if chosen:
-        return Path(chosen).expanduser().absolute()
-    from platformdirs import user_data_path
-
-    return user_data_path("pinochle-lab", appauthor=False)

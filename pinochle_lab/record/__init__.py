@@ -6,6 +6,7 @@ from pinochle_lab.record.annotation import MARKS, Annotation, Reply
 from pinochle_lab.record.hand_record import HandRecord
 from pinochle_lab.record.headers import Headers
 from pinochle_lab.record.line import Line
+from pinochle_lab.record.presets import PresetError, forget_rules, save_rules, saved_rules
 from pinochle_lab.record.problem import Problem, RecordError
 from pinochle_lab.record.reader import load, loads
 from pinochle_lab.record.stated import SideScore, Stated
@@ -16,11 +17,15 @@ __all__ = [
     "HandRecord",
     "Headers",
     "Line",
+    "PresetError",
     "Problem",
     "RecordError",
     "Reply",
     "SideScore",
     "Stated",
+    "forget_rules",
     "load",
     "loads",
+    "save_rules",
+    "saved_rules",
 ]

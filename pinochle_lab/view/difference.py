@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from pinochle_lab.core.difference import NOTHING
 from pinochle_lab.view import html
 from pinochle_lab.view.sheet import Sheet
 
@@ -58,6 +59,9 @@ def _rows(part: str, lines: list[DifferenceLineView]) -> Iterator[str]:
     """The rows of one part, under one heading at their left."""
     heading = f'<th scope="rowgroup" rowspan="{len(lines)}">{html.text(part)}</th> '
     for line in lines:
-        small = f"<small>{' '.join(line['refs'])}</small>"
-        yield f"<tr>{heading}<td>{html.text(line['here'])}</td> <td>{html.text(line['there'])} {small}</td></tr>"
+        small = f" <small>{' '.join(line['refs'])}</small>"
+        # The paragraphs stand where the rule is said.
+        here, there = html.text(line["here"]), html.text(line["there"])
+        after = (small, "") if line["there"] == NOTHING else ("", small)
+        yield f"<tr>{heading}<td>{here}{after[0]}</td> <td>{there}{after[1]}</td></tr>"
         heading = ""
