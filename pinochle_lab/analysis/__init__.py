@@ -22,19 +22,23 @@ from pinochle_lab.analysis.score import meld_chart, meld_totals, running_score, 
 if TYPE_CHECKING:
     from pinochle_lab.analysis import probability
     from pinochle_lab.analysis.consistent import ConsistentDeals, consistent_deals
+    from pinochle_lab.analysis.solution import Points, Solution, solve
 
-_LAZY = {"consistent_deals": "consistent", "ConsistentDeals": "consistent"}
+_LAZY = {"consistent_deals": "consistent", "ConsistentDeals": "consistent", "Points": "solution", "Solution": "solution", "solve": "solution"}
 
 __all__ = [
     "Chart",
     "ConsistentDeals",
+    "Points",
     "Series",
+    "Solution",
     "consistent_deals",
     "meld_chart",
     "meld_totals",
     "probability",
     "running_score",
     "score_sheet",
+    "solve",
     "trick_points",
     "trick_sheet",
 ]
