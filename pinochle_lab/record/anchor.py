@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from pinochle_lab.core.seating import Seating
 
 DEAL: Final = "deal"
+NEXT: Final = "next"
 _PLY = re.compile(r"ply\s+([0-9]{1,9})")
 
 
@@ -61,6 +62,8 @@ def find_ply(events: Sequence[Event], words: str, seating: Seating) -> int:
         return names.index(wanted)
     if wanted == "end" and events:
         return len(events) - 1
+    if wanted == NEXT:
+        return len(events)
     message = f"nothing in the log is called {words!r}; {_known(wanted, names, seating)}"
     raise ValueError(message)
 

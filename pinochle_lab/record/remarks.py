@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from pinochle_lab.core.event import TrumpNamed
 from pinochle_lab.core.hand import parse_cards
-from pinochle_lab.record.anchor import anchor_of, find_ply
+from pinochle_lab.record.anchor import NEXT, anchor_of, find_ply
 from pinochle_lab.record.annotation import MARKS, Annotation, Reply
 from pinochle_lab.record.headers import Headers
 from pinochle_lab.record.line import Line
@@ -62,7 +62,8 @@ def write_line(line: Line, record: HandRecord) -> dict[str, Any]:
     named = [event.suit for event in line.events if isinstance(event, TrumpNamed)]
     trump = named[-1] if named else (start.table.trump if start else None)
     log = format_log(line.events, rules, trump, cards_played(start) if start else 0) + line.rest
-    table: dict[str, Any] = {"at": anchor_of(record.events, line.ply, rules.seating)}
+    goes_on = line.ply == len(record.events) and not record.rest
+    table: dict[str, Any] = {"at": NEXT if goes_on else anchor_of(record.events, line.ply, rules.seating)}
     optional = {"title": line.title, "author": line.author, "text": Prose(line.text)}
     table |= {name: value for name, value in optional.items() if value}
     table |= {"log": Log(log), **line.extra}

@@ -19,7 +19,7 @@ def _own_folder(tmp_path, monkeypatch):
     monkeypatch.setenv("PINOCHLE_LAB_DATA", str(tmp_path / "data"))
 
 
-@pytest.mark.parametrize("rules", (*pl.variants.ALL, *pl.variants.PRESETS), ids=lambda rules: rules.id)
+@pytest.mark.parametrize("rules", [*pl.variants.ALL, *pl.variants.PRESETS], ids=lambda rules: rules.id)
 def test_every_rule_set_is_found_again_as_it_was_kept(rules):
     ours = rules.replace(first_dealer="random", target=777)
     path = save_rules(ours, "Our  table")

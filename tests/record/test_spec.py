@@ -95,5 +95,6 @@ def test_every_place_in_the_table_is_found():
     assert record.ply_of("ply 7") == 7
     assert record.ply_of("end") == len(record.events) - 1
     assert record.ply_of("call East 2") == 5
+    assert record.ply_of("next") == len(record.events)
     for ply in range(len(record.events)):
         assert record.ply_of(record.anchor(ply)) == ply
