@@ -355,7 +355,8 @@ class HandRecord(Drawable):
         who = ", ".join(self.seat_names)
         state = self.state
         end = str(state.result) if state.result else f"Under way: {state.phase.TITLE.lower()}, {state.actor_name} to act."
-        notes = f"{len(self.annotations)} annotations, {len(self.lines)} side lines, {len(self.problems)} problems."
+        counts = ((len(self.annotations), "annotation"), (len(self.lines), "side line"), (len(self.problems), "problem"))
+        notes = ", ".join(f"{count} {what}{'' if count == 1 else 's'}" for count, what in counts) + "."
         return f"{self.title}. {self.rules.name}: {who}.\n{end}\n{notes}"
 
 

@@ -51,7 +51,7 @@ def _update(there: Any, old: Mapping[str, Any], new: Mapping[str, Any]) -> None:
             _update_sections(there, name, before or [], value or [])
         elif name not in new:
             _delete(there, name)
-        elif isinstance(before, Mapping) and isinstance(value, Mapping):
+        elif isinstance(before, Mapping) and isinstance(value, Mapping) and isinstance(there[name], _sections()):
             _update(there[name], before, value)
         elif isinstance(value, dict):
             _append(there, name, _item({name: value}, name))

@@ -74,7 +74,7 @@ def mangled(draw):
     return text
 
 
-@settings(max_examples=300)
+@settings(max_examples=200)
 @given(mangled() | st.text(max_size=80))
 def test_any_text_is_read_and_kept(text):
     record = loads(text)
@@ -93,7 +93,7 @@ def test_any_text_is_read_and_kept(text):
         assert loads(text, strict=True) == record
 
 
-@settings(max_examples=100)
+@settings(max_examples=60)
 @given(mangled())
 def test_a_damaged_record_is_edited_without_loss_or_not_at_all(text):
     record = loads(text)
