@@ -21,24 +21,60 @@ from pinochle_lab.analysis.score import meld_chart, meld_totals, running_score, 
 
 if TYPE_CHECKING:
     from pinochle_lab.analysis import probability
+    from pinochle_lab.analysis.comparison import Comparison, compare_rules
     from pinochle_lab.analysis.consistent import ConsistentDeals, consistent_deals
+    from pinochle_lab.analysis.known import Clue, Knowledge, knowledge
+    from pinochle_lab.analysis.reviewing import PlayedCard, Review, Reviewer, Thresholds, best_contracts, review
     from pinochle_lab.analysis.solution import Points, Solution, solve
+    from pinochle_lab.analysis.telling import Telling, telling_hand
 
-_LAZY = {"consistent_deals": "consistent", "ConsistentDeals": "consistent", "Points": "solution", "Solution": "solution", "solve": "solution"}
+_LAZY = {
+    "consistent_deals": "consistent",
+    "ConsistentDeals": "consistent",
+    "Clue": "known",
+    "Comparison": "comparison",
+    "Knowledge": "known",
+    "PlayedCard": "reviewing",
+    "Points": "solution",
+    "Review": "reviewing",
+    "Reviewer": "reviewing",
+    "Thresholds": "reviewing",
+    "best_contracts": "reviewing",
+    "compare_rules": "comparison",
+    "knowledge": "known",
+    "review": "reviewing",
+    "Solution": "solution",
+    "solve": "solution",
+    "Telling": "telling",
+    "telling_hand": "telling",
+}
 
 __all__ = [
     "Chart",
+    "Clue",
+    "Comparison",
     "ConsistentDeals",
+    "Knowledge",
+    "PlayedCard",
     "Points",
+    "Review",
+    "Reviewer",
     "Series",
     "Solution",
+    "Telling",
+    "Thresholds",
+    "best_contracts",
+    "compare_rules",
     "consistent_deals",
+    "knowledge",
     "meld_chart",
     "meld_totals",
     "probability",
+    "review",
     "running_score",
     "score_sheet",
     "solve",
+    "telling_hand",
     "trick_points",
     "trick_sheet",
 ]
