@@ -6,12 +6,13 @@ from pathlib import Path
 from pinochle_lab.core.result import ENDINGS
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.variants import find
-from pinochle_lab.record import MARKS, loads
+from pinochle_lab.record import MARKS, load, loads
 from pinochle_lab.record.logbook import format_log, read_log
 from pinochle_lab.record.notation import KEYWORDS
 from pinochle_lab.record.reader import SECTIONS, VERSION
 
-SPEC = (Path(__file__).parents[2] / "docs" / "record-format.md").read_text(encoding="utf-8")
+SPEC_PATH = Path(__file__).parents[2] / "docs" / "record-format.md"
+SPEC = SPEC_PATH.read_text(encoding="utf-8")
 BLOCK = r"\n```toml\n(.*?)```"
 BASE = """\
 phr = 1
@@ -28,7 +29,7 @@ South = "AS"
 def rows(header):
     """The rows of a table of the page, cell by cell."""
     lines = SPEC[SPEC.index(header) :].splitlines()[2:]
-    table = lines[: next(place for place, line in enumerate(lines) if not line.startswith("|"))]
+    table = lines[: next((place for place, line in enumerate(lines) if not line.startswith("|")), len(lines))]
     return [[cell.strip() for cell in line.strip("|").split(" | ")] for line in table]
 
 
@@ -98,3 +99,9 @@ def test_every_place_in_the_table_is_found():
     assert record.ply_of("next") == len(record.events)
     for ply in range(len(record.events)):
         assert record.ply_of(record.anchor(ply)) == ply
+
+
+def test_every_hand_is_listed():
+    listed = {name.strip("`"): (title, subject) for name, title, subject in rows("| file | title | subject |")}
+    found = {path.name: load(path).headers for path in (SPEC_PATH.parents[1] / "hands").glob("*.phr")}
+    assert listed == {name: (headers["title"], headers["subject"]) for name, headers in found.items()}
