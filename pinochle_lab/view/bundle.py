@@ -117,6 +117,14 @@ def picture(thing: object) -> Picture:
 
         if isinstance(thing, Chart):
             return Picture(thing, chart.to_text, chart.to_html, chart.to_drawing)
+        from pinochle_lab.analysis.comparison import Comparison
+        from pinochle_lab.analysis.telling import Telling
+        from pinochle_lab.view import comparison, telling
+
+        if isinstance(thing, Comparison):
+            return Picture(thing, comparison.to_text, comparison.to_html, comparison.to_drawing)
+        if isinstance(thing, Telling):
+            return Picture(thing, telling.to_text, telling.to_html, telling.to_drawing)
     message = f"there is no picture of {thing!r}"
     raise TypeError(message)
 
