@@ -5,8 +5,10 @@ from __future__ import annotations
 import difflib
 from typing import TYPE_CHECKING
 
+from pinochle_lab.players.oracle import OraclePlayer
 from pinochle_lab.players.player import Player
 from pinochle_lab.players.random_player import RandomPlayer
+from pinochle_lab.players.sampler import SamplerPlayer
 from pinochle_lab.players.steady import SteadyPlayer
 
 if TYPE_CHECKING:
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 _MAKERS: dict[str, Callable[[int | str], Player]] = {
     "random": RandomPlayer,
     "steady": lambda _seed: SteadyPlayer(),
+    "sampler": lambda seed: SamplerPlayer(seed=seed),
+    "oracle": lambda _seed: OraclePlayer(),
 }
 
 NAMES: tuple[str, ...] = tuple(_MAKERS)
@@ -25,7 +29,7 @@ def find(name: str | Player, seed: int | str = 0) -> Player:
     """The player of a name: `find("steady")`. A player value is given back as it is.
 
     Args:
-        name: `random` or `steady`.
+        name: `random`, `steady`, `sampler` or `oracle`.
         seed: for the players that draw lots.
 
     Raises:

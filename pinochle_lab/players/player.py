@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from pinochle_lab.core.event import Event
     from pinochle_lab.core.observation import Observation
+    from pinochle_lab.core.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,14 @@ class Player(Protocol):
 
     def choose(self, observation: Observation) -> Choice:
         """A legal event for the seat that observes, whose turn it must be."""
+
+
+@runtime_checkable
+class SeeingPlayer(Player, Protocol):
+    """A player that is shown every hand; it is no opponent, but a measure."""
+
+    def choose_seeing(self, state: State) -> Choice:
+        """A legal event for the seat whose turn it is, chosen with all hands open."""
 
 
 def check_turn(observation: Observation) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from pinochle_lab.core.match import Match
 from pinochle_lab.core.variants import find as find_rules
 from pinochle_lab.players.lookup import find
+from pinochle_lab.players.player import SeeingPlayer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -56,7 +57,8 @@ def turns(state: State, players: Sitters) -> Iterator[Turn]:
         if seat is None:
             message = "the cards have to be dealt before anybody can play: start from pl.deal(…)"
             raise ValueError(message)
-        choice = seated[seat].choose(state.observe(seat))
+        player = seated[seat]
+        choice = player.choose_seeing(state) if isinstance(player, SeeingPlayer) else player.choose(state.observe(seat))
         state = state.apply(choice.event)
         yield Turn(seat, choice, state)
 

@@ -165,21 +165,24 @@ class Losses:
         return mean, sqrt(spread / len(gaps))
 
 
-def expected_losses(observation: Observation, *, deals: int = 16, seconds: float = 1.0, seed: int | str = 0) -> Losses:
+def expected_losses(
+    observation: Observation, *, deals: int = 16, seconds: float = 1.0, seed: int | str = 0, least: int = LEAST
+) -> Losses:
     """Each legal card's points over deals that fit what a seat knows, each deal played open-handed by all.
 
     Args:
         observation: what the seat sees; it must be its turn in trick play.
         deals: how many deals at most.
-        seconds: time allowed in all; at least `LEAST` deals are looked at.
+        seconds: time allowed in all.
         seed: decides the deals.
+        least: deals that are looked at whatever time it takes; with 0 there may be none in the end.
     """
     fitting = consistent_deals(observation)
     random = Random64(seed)
     state, seats = observation.state, observation.rules.seating.players
     found: dict[Card, list[float]] = {card: [] for card in observation.options.cards}
-    end, done, each = time.monotonic() + seconds, 0, max(0.05, seconds / 4)
-    while done < deals and (done < LEAST or time.monotonic() < end):
+    end, done, each = time.monotonic() + seconds, 0, max(0.01, seconds / 4)
+    while done < deals and (done < least or time.monotonic() < end):
         hands = fitting.draw(random)[:seats]
         opened = replace(state, table=replace(state.table, hands=hands, hidden=(0,) * seats))
         # A deal that is hard to solve gives bounds, and their middle has to do.
