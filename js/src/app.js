@@ -75,11 +75,16 @@ export function mount(model, el, pictures) {
     root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
     const focused = /** @type {Document} */ (root.getRootNode()).activeElement;
     const voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken);
+    const held = root.contains(focused) && focused?.matches(":focus-visible");
     draw(root, h("", null, notices(view), picture(view), voice).kids);
-    const target = wish ? root.querySelector(wish) : focused;
+    // What had the keyboard's focus is gone, a card that was played say: it goes on from the first place to stop at.
+    const lost = held && !root.contains(focused);
+    const aloud = spoken;
+    const target = wish || lost ? root.querySelector(wish || "[tabindex='0']") : focused;
     wish = "";
     // Moving an element in the page takes its focus away.
     if (target instanceof HTMLElement && root.contains(target)) target.focus();
+    if (lost) spoken = aloud;
   }
 
   /** @param {any} view */

@@ -15,7 +15,7 @@ export function cross(trick, places, turn) {
   const plays = (trick?.plays ?? []).map(({ seat, card, winning, name }) =>
     h(
       "li",
-      { key: `${seat}`, class: where(seat) },
+      { key: `${seat} ${card.code}`, class: where(seat) },
       h("span.pl-words", null, `${name}: `),
       lying(card, winning ? "win" : ""),
       winning && h("span.pl-words", null, ", winning"),

@@ -59,6 +59,7 @@ export function replay(scene) {
         here.map(({ words }, i) => box({ ...words, key: `note${i}` })),
       ),
     ),
+    h("p.sub", { key: "tally" }, now.tally),
     h(
       "div.scrub",
       { key: "scrub" },

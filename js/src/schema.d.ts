@@ -191,6 +191,7 @@ export interface FrameView {
   trick: number;
   turn: number | null;
   said: string;
+  tally: string;
 }
 
 export interface GroupView {

@@ -31,7 +31,7 @@ export function felt({ frames, plays }, at, places) {
 
 /** Walk on after a while, if one still walks then. @param {Record<string, any>} local @param {() => void} go @param {number} pace */
 export function walk(local, go, pace) {
-  local.clock ??= setTimeout(() => {
+  local.clock ||= setTimeout(() => {
     local.clock = 0;
     if (local.walking) go();
   }, pace);
@@ -62,7 +62,9 @@ function frame({ view: { beat, pace, stretch }, local, set }) {
   }
   const at = Math.min(local.at, last);
   local.walking = at < last;
-  if (local.walking) walk(local, () => set({ at: at + 1 }), pace);
+  const { trick, turn } = stretch.frames[at];
+  // A whole trick lies there a little longer.
+  if (local.walking) walk(local, () => set({ at: at + 1 }), trick < 0 || turn !== null ? pace : 2 * pace);
   return at;
 }
 
@@ -73,15 +75,17 @@ export function tableWidget(scene) {
   const { local, send, set } = scene;
   const { stretch, places, pick, hint, laid } = view;
   const at = frame(scene);
+  const now = /** @type {import("./schema.js").FrameView} */ (stretch.frames[at]);
   const done = !local.walking;
   /** @type {string[]} */
   const picked = pick ? local.picked : [];
   const over = done && view.hand.cards.find(({ code }) => code === local.over);
   const words = over && why(scene.options, over);
+  const said = words ? [words] : done ? view.messages : [{ text: now.said }];
   const melds = fold(view.laid_title, laidOut(laid));
   melds.props.open = view.laid_open;
   return [
-    heading(/** @type {import("./schema.js").FrameView} */ (stretch.frames[at])),
+    heading(now),
     h(
       "div.desk",
       { key: "desk" },
@@ -102,22 +106,22 @@ export function tableWidget(scene) {
           else set({ picked: picked.includes(name) ? picked.filter((other) => other !== name) : [...picked, name] });
         },
         point: (card, focused) => {
-          const said = card && done && why(scene.options, card);
-          set({ over: said && said.tone === "bad" ? card.code : null });
-          if (said && focused) scene.say(`${said.headline} ${said.text}`);
+          const reason = card && done && why(scene.options, card);
+          set({ over: reason && reason.tone === "bad" ? card.code : null });
+          if (reason && focused) scene.say(`${reason.headline} ${reason.text}`);
         },
       }),
-      done &&
-        h(
-          "div.side",
-          { key: "side" },
-          words ? box(words) : view.messages.map((each, i) => box({ ...each, key: `say${i}` })),
-          view.groups.map((each) => group(scene, each, picked)),
-          view.bid && form(scene, view.bid),
-          view.sheets.map((sheet) => sheet.open && figures(sheet)),
-        ),
+      h(
+        "div.side",
+        { key: "side" },
+        said.map((each, i) => box({ ...each, key: `say${i}` })),
+        view.groups.map((each) => group(scene, each, picked)),
+        view.bid && form(scene, view.bid),
+        view.sheets.map((sheet) => sheet.open && figures(sheet)),
+      ),
     ),
-    done && [laid.length > 0 && melds, view.sheets.map((sheet) => !sheet.open && fold(sheet.title, figures(sheet)))],
+    laid.length > 0 && melds,
+    view.sheets.map((sheet) => !sheet.open && fold(sheet.title, figures(sheet))),
     fold("Another deal", form(scene, view.seed)),
   ];
 }

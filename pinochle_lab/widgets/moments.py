@@ -9,7 +9,8 @@ from pinochle_lab.core.event import Dealt, Drawn, MeldShown, Played, TrumpNamed
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.view.places import place_of
 from pinochle_lab.view.schema.card import CardView, card_view
-from pinochle_lab.view.schema.table import table_view
+from pinochle_lab.view.schema.table import TallyView, table_view
+from pinochle_lab.view.table import piles_text
 from pinochle_lab.widgets.trick_picture import PlaceView
 
 if TYPE_CHECKING:
@@ -22,7 +23,10 @@ if TYPE_CHECKING:
 
 
 class FrameView(TypedDict):
-    """The table after one event: its heading, words for each seat, which trick lies there, whose turn it is, what happened."""
+    """The table after one event: its heading, words for each seat, which trick lies there, whose turn it is, what happened.
+
+    `tally` says how the sides stand, once cards are played.
+    """
 
     title: str
     sub: str
@@ -30,6 +34,7 @@ class FrameView(TypedDict):
     trick: int
     turn: int | None
     said: str
+    tally: str
 
 
 class PlayedView(TypedDict):
@@ -99,12 +104,19 @@ def frame(state: State, trick: int, you: int | None) -> FrameView:
     names = state.rules.seating.names
     return FrameView(
         title=view["title"],
-        sub=_sub(state, view["sub"], you),
+        sub=" ".join(part for part in (_sub(state, view["sub"], you), piles_text(view)) if part),
         notes=[_note(state, seat["seat"], seat["note"], you) for seat in view["seats"]],
         trick=trick,
         turn=None if state.table.trick is None or (trick >= 0 and not state.trick) else state.actor,
         said=happened(state.log[-1], names, you) if state.log else "",
+        tally=" · ".join(map(_tally, view["sides"])) if trick >= 0 else "",
     )
+
+
+def _tally(side: TallyView) -> str:
+    """`North-South 170 + 75, needs 55`: meld, tricks, and what the contract wants."""
+    needs = f", needs {side['needs']}" if side["needs"] else ""
+    return f"{side['name']} {side['meld']} + {side['points']}{needs}"
 
 
 def _sub(state: State, sub: str, you: int | None) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import TYPE_CHECKING, TypedDict
 
 from pinochle_lab.core.card import Card
@@ -16,7 +16,6 @@ from pinochle_lab.widgets.moments import StretchView, stretch
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from pinochle_lab.core.hand import Hand
     from pinochle_lab.core.state import State
     from pinochle_lab.record import HandRecord
     from pinochle_lab.record.annotation import Annotation
@@ -150,53 +149,74 @@ def _ticks(record: HandRecord) -> Iterator[TickView]:
 
 
 def held(states: Sequence[State]) -> list[HeldView]:
-    """Every card's stay in every hand, and who may see it."""
-    found: list[HeldView] = []
-    live: list[HeldView] = []
-    eyes = states[0].rules.seating.players + 1
+    """Every card's stay in every hand, and who may see it; a card that is forgotten again begins another stay."""
+    stays = _Stays(states[0].rules.seating.players)
     for ply, state in enumerate(states):
+        stays.move(ply, state)
+        if stays.may_tell(state):
+            for eye in range(stays.players):
+                stays.look(eye, ply, state)
+    return sorted(stays.found, key=_display)
+
+
+class _Stays:
+    """The cards in the hands, followed from ply to ply."""
+
+    def __init__(self, players: int) -> None:
+        self.players = players
+        self.found: list[HeldView] = []
+        self.live: list[HeldView] = []
+
+    def of(self, seat: int, code: str) -> list[HeldView]:
+        """The equal cards that a seat holds now, those known to most eyes last."""
+        mine = [each for each in self.live if each["seat"] == seat and each["card"]["code"] == code]
+        return sorted(mine, key=lambda each: sum(ply != NEVER for ply in each["open"]))
+
+    def move(self, ply: int, state: State) -> None:
+        """Take away the cards that have left a hand, the known ones first, and put in those that have come."""
         for seat, hand in enumerate(state.table.hands):
-            now = _counts(hand, state.table.hidden[seat])
-            was = Counter(each["card"]["code"] for each in live if each["seat"] == seat)
+            now = Counter(str(card) for card in hand) + Counter({_UNKNOWN: state.table.hidden[seat]})
+            was = Counter(each["card"]["code"] for each in self.live if each["seat"] == seat)
             for code, gone in (was - now).items():
-                leaving = [each for each in live if each["seat"] == seat and each["card"]["code"] == code][-gone:]
-                for each in leaving:
-                    each["until"] = ply
-                live = [each for each in live if each not in leaving]
+                for each in self.of(seat, code)[-gone:]:
+                    self._end(each, ply)
             for code, come in (now - was).items():
-                fresh = [_stay(code, seat, ply, eyes, live) for _ in range(come)]
-                live, found = live + fresh, found + fresh
-    for ply, state in enumerate(states):
-        if not isinstance(state.log[-1] if state.log else None, Played):
-            _open(found, ply, state)
-    return sorted(found, key=_display)
+                seen = [ply if eye in (seat, self.players) else NEVER for eye in range(self.players + 1)]
+                for _ in range(come):
+                    self._begin(code, seat, ply, list(seen))
 
+    def _begin(self, code: str, seat: int, ply: int, seen: list[int]) -> None:
+        taken = {each["card"]["copy"] for each in self.of(seat, code)}
+        copy = next(number for number in count(1) if number not in taken)
+        known = code != _UNKNOWN
+        card = card_view(Card(code), copy) if known else unknown_view(copy)
+        stay = HeldView(card=card, seat=seat, since=ply, until=ALWAYS, open=seen if known else [NEVER] * len(seen))
+        self.live.append(stay)
+        self.found.append(stay)
 
-def _counts(hand: Hand, hidden: int) -> Counter[str]:
-    counts = Counter(str(card) for card in hand)
-    if hidden:
-        counts[_UNKNOWN] = hidden
-    return counts
+    def _end(self, stay: HeldView, ply: int) -> None:
+        stay["until"] = ply
+        self.live = [each for each in self.live if each is not stay]
 
+    def may_tell(self, state: State) -> bool:
+        """Whether the last event can have told anybody about a hand: a card played tells only of its own copies."""
+        event = state.log[-1] if state.log else None
+        return not isinstance(event, Played) or bool(self.of(event.seat, str(event.card)))
 
-def _stay(code: str, seat: int, ply: int, eyes: int, live: Sequence[HeldView]) -> HeldView:
-    copy = 1 + sum(each["seat"] == seat and each["card"]["code"] == code for each in live)
-    known = code != _UNKNOWN
-    card = card_view(Card(code), copy) if known else unknown_view(copy)
-    seen = [ply if known and eye in (seat, eyes - 1) else NEVER for eye in range(eyes)]
-    return HeldView(card=card, seat=seat, since=ply, until=ALWAYS, open=seen)
-
-
-def _open(found: Sequence[HeldView], ply: int, state: State) -> None:
-    """Note which cards of other hands each seat knows at a ply; of equal cards those that leave the hand first."""
-    there = sorted((each for each in found if each["since"] <= ply < each["until"]), key=lambda each: each["until"])
-    for eye in range(state.rules.seating.players):
-        known = [Counter(map(str, hand)) for hand in state.observe(eye).table.hands]
-        for each in there:
-            code, seat = each["card"]["code"], each["seat"]
-            if seat != eye and known[seat][code] > 0:
-                known[seat][code] -= 1
-                if each["open"][eye] == NEVER:
+    def look(self, eye: int, ply: int, state: State) -> None:
+        """Bring what a seat sees of the other hands in line with what it may know."""
+        for seat, hand in enumerate(state.observe(eye).table.hands):
+            if seat == eye:
+                continue
+            known = Counter(str(card) for card in hand)
+            for code in {each["card"]["code"] for each in self.live if each["seat"] == seat} - {_UNKNOWN}:
+                copies = self.of(seat, code)
+                seen = [each for each in copies if each["open"][eye] != NEVER]
+                for each in seen[known[code] :]:
+                    self._end(each, ply)
+                    self._begin(code, seat, ply, [NEVER if at == eye else since for at, since in enumerate(each["open"])])
+                unseen = [each for each in copies if each["open"][eye] == NEVER]
+                for each in unseen[len(unseen) - max(0, known[code] - len(seen)) :]:
                     each["open"][eye] = ply
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
+import traitlets
+
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.event import Buried, Called, Event, Passed, Played, TrumpNamed
 from pinochle_lab.core.hand import Hand
@@ -14,7 +16,7 @@ from pinochle_lab.players.advice import judge_for_you
 from pinochle_lab.players.claim import judge_claim
 from pinochle_lab.record import HandRecord
 from pinochle_lab.widgets import table_picture as picture
-from pinochle_lab.widgets.base import LabWidget
+from pinochle_lab.widgets.base import LabWidget, Value
 from pinochle_lab.widgets.message import FieldView, MessageView, message, spoken, verdict_message
 from pinochle_lab.widgets.sitting import Sitting
 from pinochle_lab.widgets.table_controls import deeds, giving, groups, label_of
@@ -41,7 +43,10 @@ class TableWidget(LabWidget):
 
     Attributes:
         seat: your seat.
+        ply: index of the last event of the deal; it cannot be set, but `observe(…, names="ply")` hears of every move.
     """
+
+    ply = Value(0).tag(sync=True)
 
     INTENTS: ClassVar = ("play", "call", "trump", "give", "do", "undo", "hint", "claim", "last", "turn", "next", "edit")
 
@@ -86,7 +91,7 @@ class TableWidget(LabWidget):
             raise ValueError(problem)
         else:
             self.sitting.take_up(state)
-        super().__init__(**traits)
+        super().__init__(ply=self._now(), **traits)
 
     @property
     def state(self) -> State:
@@ -116,6 +121,16 @@ class TableWidget(LabWidget):
         else:
             self.state.apply(event)
         self.refresh()
+
+    def _now(self) -> int:
+        return max(0, len(self.state.log) - 1)
+
+    @traitlets.validate("ply")
+    def _validate_ply(self, proposal: dict[str, Any]) -> int:
+        if proposal["value"] != self._now():
+            problem = "the ply of a table follows from what is played: use `act`, or a ReplayWidget to walk through the deal"
+            raise traitlets.TraitError(problem)
+        return self._now()
 
     def _forget(self) -> None:
         self._told: MessageView | None = None
@@ -239,6 +254,7 @@ class TableWidget(LabWidget):
     def _draw(self) -> tuple[TableWidgetView, dict[str, Any]]:
         sitting, state = self.sitting, self.state
         looking_back = self._looking_back
+        self.ply = self._now()
         shown = picture.seen_stretch(sitting, looking_back=looking_back)
         title, cards = picture.laid(sitting)
         view = TableWidgetView(
@@ -256,7 +272,7 @@ class TableWidget(LabWidget):
             groups=groups(sitting, len(self._hints), looking_back=looking_back),
             laid=cards,
             laid_title=title,
-            laid_open=not picture.in_play(state),
+            laid_open=state.is_over or not picture.in_play(state),
             sheets=picture.sheets(sitting),
             bid=self._bid_field(),
             seed=FieldView(key="seed", label="Its seed", text=str(sitting.seed or ""), problem="", button="Deal"),

@@ -54,6 +54,8 @@ def deeds(state: State) -> Iterator[Event]:
 def label_of(event: Event) -> str:
     """A deed as its button says it."""
     if isinstance(event, MeldShown):
+        if len(event.melds) == 1:
+            return f"Show {event.melds[0].label.lower()}, {event.melds[0].value}"
         return f"Show {event.label}" if event.melds else "No meld"
     return event.label[0].upper() + event.label[1:]
 

@@ -215,11 +215,13 @@ def _worth(sitting: Sitting) -> SheetView:
 def _footing(sitting: Sitting) -> SheetView:
     """How the sides stand: in the match, once a deal of it is over, and in this deal."""
     before = sitting.match.results
+    bid = sitting.state.table.contract is not None
     rows = []
     for side, score in zip(table_view(sitting.state)["sides"], sitting.match.scores, strict=True):
         needs = "" if side["needs"] is None else str(side["needs"])
-        rows.append([side["name"], *([score_text(score)] if before else []), str(side["meld"]), str(side["points"]), needs])
-    head = ["Side", *(["Score"] if before else []), "Meld", "Tricks", "Needs"]
+        row = [side["name"], *([score_text(score)] if before else []), str(side["meld"]), str(side["points"])]
+        rows.append([*row, *([needs] if bid else [])])
+    head = ["Side", *(["Score"] if before else []), "Meld", "Tricks", *(["Needs"] if bid else [])]
     return sheet("How the sides stand", head, rows, figures=len(head) - 1, open=True)
 
 
@@ -231,8 +233,8 @@ def _accounts(state: State) -> Iterator[SheetView]:
 
 def _scores(sitting: Sitting) -> SheetView:
     view = match_view(sitting.standing)
-    rows = [[str(deal["number"]), deal["headline"], *map(score_text, deal["scores"])] for deal in view["deals"]]
-    head = ["Deal", "What happened", *view["sides"]]
+    rows = [[f"{deal['number']}. {deal['headline']}", *map(score_text, deal["scores"])] for deal in view["deals"]]
+    head = ["Deal", *view["sides"]]
     return sheet("The score sheet", head, rows, figures=len(view["sides"]), foot=[view["sentence"]])
 
 

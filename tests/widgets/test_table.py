@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import re
+import weakref
 
 import pytest
+import traitlets
 
 import pinochle_lab as pl
 from pinochle_lab import players
@@ -428,6 +431,23 @@ def test_the_still_twin_shows_only_what_the_seat_may_see(playing):
         )
     play_until(playing, lambda table: table.state.is_over)
     assert "The match" in playing.html
+
+
+def test_every_move_can_be_watched(playing):
+    plies = []
+    playing.observe(lambda change: plies.append(change["new"]), names="ply")
+    answer(playing)
+    press(playing, "Undo")
+    assert plies[0] > plies[1] == playing.ply == len(playing.state.log) - 1
+    with pytest.raises(traitlets.TraitError, match="the ply of a table follows from what is played"):
+        playing.ply = 3
+
+
+def test_a_closed_table_is_freed():
+    kept = weakref.ref(TableWidget(seed=1))
+    kept().close()
+    gc.collect()
+    assert kept() is None
 
 
 def test_first_paint_is_quick():

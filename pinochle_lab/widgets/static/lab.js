@@ -1,4 +1,4 @@
-/* Built from js/src, sources b51855261f201b92: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 7471da38ba50a843: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -675,7 +675,7 @@ function felt({ frames, plays }, at, places) {
 	);
 }
 function walk(local, go, pace) {
-	local.clock ??= setTimeout(() => {
+	local.clock ||= setTimeout(() => {
 		local.clock = 0, local.walking && go();
 	}, pace);
 }
@@ -774,6 +774,7 @@ function replay(scene) {
 				here.map(({ words }, i) => box({ ...words, key: `note${i}` }))
 			)
 		),
+		h("p.sub", { key: "tally" }, now.tally),
 		h(
 			"div.scrub",
 			{ key: "scrub" },
