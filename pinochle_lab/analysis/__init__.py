@@ -21,6 +21,7 @@ from pinochle_lab.analysis.score import meld_chart, meld_totals, running_score, 
 
 if TYPE_CHECKING:
     from pinochle_lab.analysis import probability
+    from pinochle_lab.analysis.bidding import Advice, Prospect, bid
     from pinochle_lab.analysis.comparison import Comparison, compare_rules
     from pinochle_lab.analysis.consistent import ConsistentDeals, consistent_deals
     from pinochle_lab.analysis.known import Clue, Knowledge, knowledge
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
     from pinochle_lab.analysis.telling import Telling, telling_hand
 
 _LAZY = {
+    "Advice": "bidding",
+    "Prospect": "bidding",
+    "bid": "bidding",
     "consistent_deals": "consistent",
     "ConsistentDeals": "consistent",
     "Clue": "known",
@@ -50,6 +54,7 @@ _LAZY = {
 }
 
 __all__ = [
+    "Advice",
     "Chart",
     "Clue",
     "Comparison",
@@ -57,6 +62,7 @@ __all__ = [
     "Knowledge",
     "PlayedCard",
     "Points",
+    "Prospect",
     "Review",
     "Reviewer",
     "Series",
@@ -64,6 +70,7 @@ __all__ = [
     "Telling",
     "Thresholds",
     "best_contracts",
+    "bid",
     "compare_rules",
     "consistent_deals",
     "knowledge",

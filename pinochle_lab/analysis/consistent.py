@@ -23,8 +23,8 @@ class ConsistentDeals:
     """All deals that fit what is known, each as likely as any other.
 
     It knows the known cards, shown melds, voids and "could not head" facts, nothing of how people bid or choose. Nothing here
-    tries deals until one fits: a deal is drawn by first drawing how many cards of each sort go where, in proportion to the ways in
-    which that can be done, and then the cards.
+    tries deals until one fits: a deal is drawn by first drawing how many cards of each sort go where, in proportion to the ways
+    in which that can be done, and then the cards.
 
     Attributes:
         experiment: the known facts.
@@ -105,7 +105,7 @@ class ConsistentDeals:
         room = free
         for at, (codes, allowed) in enumerate(groups_of(unseen, self.experiment.excluded)):
             cards = random.shuffled([Card.from_code(code) for code in codes for _ in range(unseen[code])])
-            aim, left = random.below(tables[at][room]), room
+            aim, left = below(random, tables[at][room]), room
             share: tuple[int, ...] = ()
             for share in shares_of(len(cards), room, allowed):
                 left = tuple(a - b for a, b in zip(room, share, strict=True))
@@ -147,3 +147,15 @@ def consistent_deals(known: Observation | Experiment) -> ConsistentDeals:
         known: what a seat observes, or an experiment with facts of your own.
     """
     return ConsistentDeals(known if isinstance(known, Experiment) else from_observation(known))
+
+
+def below(random: Random64, bound: int) -> int:
+    """A number from 0 to `bound` - 1, each equally likely, however great the bound: deals are more than 64 bits can count."""
+    bits = (bound - 1).bit_length()
+    while True:
+        number = 0
+        for _ in range(0, bits, 64):
+            number = number << 64 | random.next()
+        number >>= -bits % 64
+        if number < bound:
+            return number

@@ -15,12 +15,15 @@ pl.probability.exact("South holds a run in spades and at most one nine")
 from __future__ import annotations
 
 from pinochle_lab.analysis.probability.answers import Exact, NotCountable, counts, distribution, exact, expected
+from pinochle_lab.analysis.probability.estimate import Estimate
 from pinochle_lab.analysis.probability.event import Event, Variable
 from pinochle_lab.analysis.probability.experiment import Experiment, deal, draw, from_observation
 from pinochle_lab.analysis.probability.reading import parse
+from pinochle_lab.analysis.probability.simulation import simulate
 from pinochle_lab.analysis.probability.steps import Step, Steps
 
 __all__ = [
+    "Estimate",
     "Event",
     "Exact",
     "Experiment",
@@ -36,4 +39,5 @@ __all__ = [
     "expected",
     "from_observation",
     "parse",
+    "simulate",
 ]

@@ -211,9 +211,10 @@ def cases(experiment: Experiment, features: Iterable[Feature]) -> tuple[Mapping[
 def _too_many(experiment: Experiment, tracked: tuple[int, ...], features: tuple[Feature, ...]) -> str:
     hands = " and ".join(experiment.names[place] for place in tracked)
     said = " and ".join(feature.said for feature in features[:2]) + (" …" if len(features) > 2 else "")  # noqa: PLR2004  # two are named
+    verb = "depends" if len(features) == 1 else "depend"
     return (
-        f"There are too many cases to count this exactly: {said} depend{'s' if len(features) == 1 else ''} on which cards {hands} "
-        "hold, nearly card by card. pl.probability.simulate(…) answers it as closely as you like; or make one of the hands known."
+        f"There are too many cases to count this exactly: {said} {verb} on which cards {hands} hold, nearly card by card. "
+        "pl.probability.simulate(…) answers it as closely as you like; or make one of the hands known."
     )
 
 

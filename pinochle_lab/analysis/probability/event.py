@@ -180,6 +180,17 @@ class Event:
     def __invert__(self) -> Event:
         return Not(self)
 
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """What makes it this event and no other."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and self.key == other.key and self.experiment == other.experiment
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
     def __bool__(self) -> NoReturn:
         raise TypeError(_NEITHER.format(f'"{words.start(str(self))}"'))
 
@@ -203,6 +214,12 @@ class Compare(Event):
     def experiment(self) -> Experiment:  # type: ignore[override]  # read from the variable
         """The deal."""
         return self.left.experiment
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """The two numbers and the sign."""
+        right = (self.right.terms, self.right.plus) if isinstance(self.right, Variable) else self.right
+        return self.left.terms, self.left.plus, self.sign, right
 
     def features(self) -> Iterator[Feature]:
         """Every feature it looks at."""
@@ -270,6 +287,11 @@ class Both(Event):
         """The deal."""
         return self.items[0].experiment
 
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """The parts and how they are joined."""
+        return self.joint, tuple(item.key for item in self.items)
+
     def features(self) -> Iterator[Feature]:
         """Every feature it looks at."""
         for item in self.items:
@@ -305,6 +327,11 @@ class Either(Event):
         """The deal."""
         return self.items[0].experiment
 
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """The parts and how they are joined."""
+        return self.joint, tuple(item.key for item in self.items)
+
     def features(self) -> Iterator[Feature]:
         """Every feature it looks at."""
         for item in self.items:
@@ -335,6 +362,11 @@ class Not(Event):
     def experiment(self) -> Experiment:  # type: ignore[override]  # read from the part
         """The deal."""
         return self.item.experiment
+
+    @property
+    def key(self) -> tuple[Any, ...]:
+        """The event that is negated."""
+        return "not", self.item.key
 
     def features(self) -> Iterator[Feature]:
         """Every feature it looks at."""

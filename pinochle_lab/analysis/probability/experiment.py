@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Experiment:
-    """A deal of which some cards are known, and the rest lies at random, every deal that fits being equally likely.
+    """A deal of which some cards are known and the rest lies at random, every deal that fits being equally likely.
 
-    Its hands answer as random variables and events: `d.south.holds("AS")`, `d.north.length("S") >= 6`, `d.side("NS").meld("S")`.
+    Its hands answer as random variables and events: `d.south.holds("AS")`, `d.north.length("S") >= 6`, `d.widow.void("H")`.
 
     Attributes:
         rules: the rule set that is dealt.

@@ -1,4 +1,4 @@
-"""What can be asked of hands as a number: cards of a sort, how often a meld is held, what the meld is worth, how a suit splits."""
+"""What can be asked of hands as a number: cards of a sort, how often a meld is held, its worth, how a suit splits."""
 
 from __future__ import annotations
 

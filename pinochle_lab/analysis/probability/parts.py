@@ -1,8 +1,8 @@
 """What a question looks at, cut into parts that can be counted suit by suit.
 
-Every question about hands is made of three sorts of parts: a weighted count of cards (`Tally`), how many times certain cards are
-held together (`Times`), and something that each suit knows by itself (`BySuit`), like the runs and marriages in it. The parts of
-two suits are joined by adding, by the smaller, or by the greater; that is all the exact counting needs to know.
+Every question about hands is made of three sorts of parts: a weighted count of cards (`Tally`), how many times certain cards
+are held together (`Times`), and something that each suit knows by itself (`BySuit`), like the runs and marriages in it. The
+parts of two suits are joined by adding, by the smaller, or by the greater; that is all the exact counting needs to know.
 """
 
 from __future__ import annotations
@@ -120,14 +120,15 @@ class BySuit:
             if not codes:
                 continue
             index = sum(counts[code] * (self.copies + 1) ** (code % 6) for code in codes)
-            here = _array(self, suit)[index]
+            here = suit_array(self, suit)[index]
             both = np.add if self.op == "add" else np.maximum
             found = here if found is None else both(found, here)
         return found
 
 
 @lru_cache(maxsize=256)
-def _array(part: BySuit, suit: int) -> Any:  # noqa: ANN401  # a numpy array
+def suit_array(part: BySuit, suit: int) -> Any:  # noqa: ANN401  # a numpy array
+    """A suit's table as an array."""
     import numpy as np
 
     return np.array(part.table(suit), dtype=np.int32)

@@ -44,8 +44,8 @@ _SIGNS: Final = {
 _TIMES = {"double": 2, "triple": 3, "quadruple": 4}
 _KNOWN = (
     "It can speak of what a hand holds (North holds a run in spades, at most one nine, no hearts, A♠ A♠, aces around, a "
-    "pinochle, a double pinochle, a marriage in hearts), of voids (West is void in hearts), of meld (South's meld with spades as "
-    "trump is at least 40, South's best meld is 0) and of splits (the unseen spades split 3-1), joined by and, or, not and "
+    "pinochle, a double pinochle, a marriage in hearts), of voids (West is void in hearts), of meld (South's meld with spades "
+    "as trump is at least 40, South's best meld is 0) and of splits (the unseen spades split 3-1), joined by and, or, not and "
     "brackets."
 )
 
@@ -240,7 +240,7 @@ class _Reader:
         if word in words.NUMBERS:
             self.at += 1
             return words.NUMBERS.index(word)
-        self.lose("here a number should stand")
+        return self.lose("here a number should stand")
 
     def _sort(self, word: str) -> object | None:
         rank = self._rank(word)
@@ -295,7 +295,7 @@ class _Reader:
         """`South's meld with spades as trump`, `South's best meld`, `North-South's …`."""
         start = self.at
         self.skip("the")
-        word = self.peek()
+        word = self.tokens[self.at] if self.at < len(self.tokens) else ""
         name = word.removesuffix("'s").removesuffix("’s").removesuffix("'").removesuffix("’")
         if name == word:
             self.at = start

@@ -318,18 +318,19 @@ def _suit_by_suit(event: Event, count: int, before: str) -> Step:
     ]
     lists = ", ".join(f"{n:,}" for n in suits if n > 1)
     text = (
-        f"{before}Suit by suit: each holding of a suit weighs the product of C(copies there, copies held) over its cards; there are "
-        f"{lists or 'few'} holdings. The suits are joined one after another, keeping only how many cards are used and what matters for the question; "
-        f"{words.start(str(event))} happens in {count:,}."
+        f"{before}Suit by suit: each holding of a suit weighs the product of C(copies there, copies held) over its cards; "
+        f"there are {lists or 'few'} holdings. The suits are joined one after another, keeping only how many cards are used "
+        f"and what matters for the question; {words.start(str(event))} happens in {count:,}."
     )
     return Step(text, text.replace("C(copies there, copies held)", r"$\binom{\text{copies there}}{\text{copies held}}$"))
 
 
 def _quotient(found: Exact) -> Step:
-    value = f"{float(found):.7g}"
+    value, small = f"{float(found):.7g}", found.percent.replace("%", r"\%")
+    above, below = f"{found.favourable:,}", f"{found.total:,}"
     return Step(
-        f"{found.favourable:,} / {found.total:,} = {value} ({found.percent}, {found.odds}).",
-        rf"$\dfrac{{{_figures(f'{found.favourable:,}')}}}{{{_figures(f'{found.total:,}')}}} = {value}$ ({found.percent.replace('%', chr(92) + '%')}, {found.odds}).",
+        f"{above} / {below} = {value} ({found.percent}, {found.odds}).",
+        rf"$\dfrac{{{_figures(above)}}}{{{_figures(below)}}} = {value}$ ({small}, {found.odds}).",
     )
 
 

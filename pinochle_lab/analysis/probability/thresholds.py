@@ -2,8 +2,8 @@
 
 If every part that is joined by the smaller is turned from "exactly t" into "at least t", and every part that is joined by the
 greater into "at most t", then the ways of two suits simply multiply, threshold by threshold. In the end the differences between
-neighbouring thresholds bring back "exactly". This is inclusion and exclusion for all melds at once; it pays when the suits have many
-cases, as with 80 cards.
+neighbouring thresholds bring back "exactly". This is inclusion and exclusion for all melds at once; it pays when the suits have
+many cases, as with 80 cards.
 """
 
 from __future__ import annotations
