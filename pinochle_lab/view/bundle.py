@@ -125,6 +125,11 @@ def picture(thing: object) -> Picture:
             return Picture(thing, comparison.to_text, comparison.to_html, comparison.to_drawing)
         if isinstance(thing, Telling):
             return Picture(thing, telling.to_text, telling.to_html, telling.to_drawing)
+        from pinochle_lab.view.analysed import drawer_of
+
+        drawer = drawer_of(thing)
+        if drawer is not None:
+            return Picture(thing, drawer.to_text, drawer.to_html, drawer.to_drawing)
     message = f"there is no picture of {thing!r}"
     raise TypeError(message)
 

@@ -59,6 +59,18 @@ class Review(Drawable):
         number = self.state.rules.seating.parse(seat)
         return sum(card.cost for card in self.cards if card.seat == number)
 
+    def cost_at_the_time(self, seat: int | str) -> float | None:
+        """What a seat's cards could be expected to cost by what it knew: its share of skill; None when that was not asked."""
+        number = self.state.rules.seating.parse(seat)
+        outlooks = [card.outlook for card in self.cards if card.seat == number]
+        known = [outlook.cost for outlook in outlooks if outlook is not None]
+        return sum(known) if known and len(known) == len(outlooks) else None
+
+    def luck(self, seat: int | str) -> float | None:
+        """The part of a seat's cost that could not be known: above 0 for bad luck; None when that was not asked."""
+        skill = self.cost_at_the_time(seat)
+        return None if skill is None else self.cost(seat) - skill
+
     def at(self, ply: int) -> PlayedCard | None:
         """The review of the card at a ply."""
         return next((card for card in self.cards if card.ply == ply), None)
