@@ -25,7 +25,7 @@ def answer_meld(hand_text: str, trump: str | None, rules: str, *, as_json: bool)
     if as_json:
         shown = [_sheet_json(sheet) for sheet in sheets]
         common = {"hand": str(hand), "rules": rules}
-        _print_json({**common, **shown[0]} if trump is not None else {**common, "trumps": shown})
+        print_json({**common, **shown[0]} if trump is not None else {**common, "trumps": shown})
         return 0
     for number, sheet in enumerate(sheets):
         terminal().print(paint(("\n" if number else "") + sheet.explain()))
@@ -47,7 +47,7 @@ def answer_legal(hand_text: str, trick_text: str, trump: str, rules: str, *, car
     verdicts = {one: pl.why_illegal(one, hand, trick_text, trump, rules=rules) for one in asked}
     refused = {one: verdict for one, verdict in verdicts.items() if not verdict}
     if as_json:
-        _print_json(
+        print_json(
             {
                 "hand": str(hand),
                 "trick": [str(played) for played in pl.core.hand.parse_cards(trick_text)],
@@ -89,5 +89,6 @@ def _verdict_json(card: pl.Card, verdict: Verdict) -> dict[str, Any]:
     }
 
 
-def _print_json(value: dict[str, Any]) -> None:
+def print_json(value: dict[str, Any]) -> None:
+    """Print a value for a program to read."""
     print(json.dumps(value, indent=1, ensure_ascii=False))  # noqa: T201  # plain, for a program to read

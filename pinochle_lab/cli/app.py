@@ -113,6 +113,45 @@ def legal(hand: tuple[str, ...], trick: str, trump: str, card: str | None, rules
     _answer(lambda: answer_legal(" ".join(hand), trick, trump, rules, card=card, as_json=as_json))
 
 
+@cli.command(epilog="Ctrl-C stops it early.\n\nExample: pinochle-lab arena sampler steady --deals 50 --seconds 0.1")
+@click.argument("first")
+@click.argument("second")
+@click.option("--deals", type=click.IntRange(1), default=100, show_default=True, metavar="N", help="How many different deals.")
+@click.option("--seed", default="1", show_default=True, help="Which deals: the same seed is the same deals everywhere.")
+@click.option("--seconds", type=float, metavar="S", help="Time for each card, for the players that think for a time.")
+@_rules
+@_json
+def arena(  # noqa: PLR0913  # as many as there are options
+    first: str, second: str, deals: int, seed: str, seconds: float | None, rules: str, *, as_json: bool
+) -> None:
+    """Let two players play the same deals, each on both sides.
+
+    It prints how many points a deal the FIRST scores beyond the SECOND, with the 95 % interval.
+    """
+    from pinochle_lab.cli.arena import answer_arena
+
+    _answer(lambda: answer_arena(first, second, deals=deals, seed=seed, rules=rules, seconds=seconds, as_json=as_json))
+
+
+@cli.command(epilog="Example: pinochle-lab review hands/one_hand.phr")
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@click.option(
+    "--deals",
+    type=click.IntRange(0),
+    default=0,
+    metavar="N",
+    help="Also what each card cost by what its player could know, over so many deals that fit.",
+)
+@click.option("--contracts", is_flag=True, help="Also what best play would have made with each trump.")
+@click.option("--write", is_flag=True, help="Write the marks and sentences into the file as remarks.")
+@_json
+def review(file: Path, deals: int, *, contracts: bool, write: bool, as_json: bool) -> None:
+    """Say what each card of a recorded hand cost, and why."""
+    from pinochle_lab.cli.review import answer_review
+
+    _answer(lambda: answer_review(file, deals=deals, contracts=contracts, write=write, as_json=as_json))
+
+
 def default_workspace() -> Path:
     """Where the course goes when the player names no folder."""
     home = os.environ.get(HOME_VARIABLE, "").strip()

@@ -12,6 +12,8 @@ from pinochle_lab.players.lookup import find
 from pinochle_lab.players.playing import play_out
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pinochle_lab.core.rules import RuleSet
     from pinochle_lab.core.state import State
     from pinochle_lab.players.player import Player
@@ -53,7 +55,13 @@ class Comparison:
 
 
 def compare(
-    first: Player | str, second: Player | str, deals: int = 100, seed: int | str = 0, rules: RuleSet | str = "partnership"
+    first: Player | str,
+    second: Player | str,
+    deals: int = 100,
+    seed: int | str = 0,
+    rules: RuleSet | str = "partnership",
+    *,
+    progress: Callable[[Comparison], object] | None = None,
 ) -> Comparison:
     """Play deals in duplicate: each side of the table is taken by the first player once, on the same cards.
 
@@ -63,6 +71,7 @@ def compare(
         deals: how many different deals.
         seed: decides the cards.
         rules: a `RuleSet` or an id.
+        progress: called with the comparison so far after each deal; raising `KeyboardInterrupt` stops with what there is.
 
     Raises:
         ValueError: a name is unknown, or there are no deals to play.
@@ -72,10 +81,17 @@ def compare(
         raise ValueError(message)
     one, two, chosen = find(first), find(second), find_rules(rules)
     seats = chosen.seating.players
-    differences = tuple(
-        difference(deal(chosen, f"{seed} deal {number}", number % seats), one, two) for number in range(1, deals + 1)
-    )
-    return Comparison(one.name, two.name, differences)
+    found = Comparison(one.name, two.name, ())
+    try:
+        for number in range(1, deals + 1):
+            gained = difference(deal(chosen, f"{seed} deal {number}", number % seats), one, two)
+            found = Comparison(one.name, two.name, (*found.differences, gained))
+            if progress is not None:
+                progress(found)
+    except KeyboardInterrupt:
+        if not found.differences:
+            raise
+    return found
 
 
 def difference(start: State, first: Player, second: Player) -> float:

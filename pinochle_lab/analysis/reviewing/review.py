@@ -139,7 +139,10 @@ class Review(Drawable):
         return counting.total(rules) - gone - counting.sum(self.state.table.buried)
 
     def written_into(self, record: HandRecord) -> HandRecord:
-        """The record with each mark, sentence and better card as an annotation by `review`; what others wrote stays."""
+        """The record with each mark, sentence and better card as an annotation by `review`; what others wrote stays, an earlier review goes."""
+        for note in record.annotations:
+            if note.author == AUTHOR:
+                record = record.without_annotation(note.ply, AUTHOR)
         for card in self.mistakes:
             record = record.with_annotation(card.ply, card.why, mark=card.mark, highlights=card.best, author=AUTHOR)
         return record
