@@ -11,6 +11,7 @@ from IPython.display import display
 from pinochle_lab.classroom.exercise import Exercise
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import MeldSheet
+from pinochle_lab.core.state import State
 from pinochle_lab.core.variants import find
 from pinochle_lab.record import HandRecord
 from pinochle_lab.widgets.base import LabWidget
@@ -59,6 +60,17 @@ def _(thing: HandRecord) -> LabWidget:
     from pinochle_lab.widgets.replay import ReplayWidget
 
     return ReplayWidget(thing)
+
+
+@live.register
+def _(thing: State) -> LabWidget | None:
+    from pinochle_lab.widgets.replay import ReplayWidget
+    from pinochle_lab.widgets.table import TableWidget
+
+    if thing.is_over:
+        return ReplayWidget(thing)
+    # Nobody can play for hands that are not known, and before the deal there is nothing to play.
+    return None if any(thing.table.hidden) or thing.actor is None else TableWidget(thing)
 
 
 def show(thing: object) -> LabWidget | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.match import Match
+from pinochle_lab.players.player import SeeingPlayer
 from pinochle_lab.players.playing import seat_players
 
 if TYPE_CHECKING:
@@ -99,7 +100,8 @@ class Sitting:
         """Let the players play until it is your turn, or, when they play for you too, to the end of the deal."""
         while self.state.actor is not None and (mine or not self.is_my_turn):
             seat = self.state.actor
-            choice = self.players[seat].choose(self.state.observe(seat))
+            player, state = self.players[seat], self.state
+            choice = player.choose_seeing(state) if isinstance(player, SeeingPlayer) else player.choose(state.observe(seat))
             self.choices[len(self.states)] = choice
             self.states.append(self.state.apply(choice.event))
 

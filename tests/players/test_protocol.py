@@ -13,8 +13,8 @@ from pinochle_lab.players import Choice
 
 
 def test_players_are_found_by_name():
-    assert players.NAMES == ("random", "steady")
-    assert [players.find(name).name for name in players.NAMES] == ["random", "steady"]
+    assert players.NAMES[:2] == ("random", "steady")
+    assert [players.find(name).name for name in players.NAMES] == list(players.NAMES)
     assert all(isinstance(players.find(name), players.Player) for name in players.NAMES)
 
 
@@ -27,18 +27,22 @@ def test_a_player_value_is_its_own_name():
 @pytest.mark.parametrize(
     ("wrong", "sentence"),
     [
-        ("steddy", "there is no player 'steddy'; did you mean 'steady'? The players are: random, steady"),
-        ("deep blue", "there is no player 'deep blue'. The players are: random, steady"),
-        (7, "7 is no player: give a name (random, steady) or something that can choose from an observation"),
+        ("steddy", "there is no player 'steddy'; did you mean 'steady'? The players are: {}"),
+        ("deep blue", "there is no player 'deep blue'. The players are: {}"),
+        (7, "7 is no player: give a name ({}) or something that can choose from an observation"),
     ],
 )
 def test_an_unknown_player_gets_a_sentence(wrong, sentence):
     with pytest.raises(ValueError, match="player") as caught:
         players.find(wrong)
-    assert str(caught.value) == sentence
+    assert str(caught.value) == sentence.format(", ".join(players.NAMES))
 
 
-@pytest.mark.parametrize("name", players.NAMES)
+# Those that think with a search have tests of their own.
+QUICK = ("random", "steady")
+
+
+@pytest.mark.parametrize("name", QUICK)
 def test_nobody_chooses_out_of_turn(name):
     deal = pl.deal(seed=1)
     with pytest.raises(ValueError, match=r"South has nothing to choose now: it is East's turn"):
@@ -54,7 +58,7 @@ def test_random_draws_the_same_lots_from_the_same_seed():
     assert players.play_out(deal, players.find("random", 1)) != players.play_out(deal, players.find("random", 2))
 
 
-@pytest.mark.parametrize("name", players.NAMES)
+@pytest.mark.parametrize("name", QUICK)
 def test_what_a_seat_cannot_see_changes_nothing(name):
     """Two hidden hands exchanged: every other seat plays the same until a card of them is seen."""
     deal = pl.deal(seed=11, dealer=3)

@@ -433,6 +433,24 @@ def test_the_still_twin_shows_only_what_the_seat_may_see(playing):
     assert "The match" in playing.html
 
 
+def test_showing_a_deal_sets_the_table():
+    from pinochle_lab.widgets import ReplayWidget, live
+
+    deal = pl.deal(seed=8)
+    assert isinstance(live(deal), TableWidget)
+    assert isinstance(live(players.play_out(deal)), ReplayWidget)
+    assert live(deal.observe("South").state) is None
+    assert live(pl.State.start(deal.rules)) is None
+
+
+def test_a_player_who_sees_every_hand_may_sit_there():
+    widget = TableWidget(
+        position("9C", "9D", "AH", "9S", leader=2, declarer=2), players=["oracle", "oracle", "steady", "oracle"]
+    )
+    answer(widget)
+    assert widget.state.is_over
+
+
 def test_every_move_can_be_watched(playing):
     plies = []
     playing.observe(lambda change: plies.append(change["new"]), names="ply")
