@@ -34,9 +34,10 @@ def pay(settle: Settle, table: Table, sides: list[SideResult], bidders: int) -> 
     """The sides after the contract has been paid: by each opponent when made, to each when conceded, double when lost."""
     contract, made = table.contract, bool(sides[bidders].made)
     assert contract is not None  # noqa: S101  # there is a declarer
-    conceded = table.ending == "conceded"
-    each = units_for(settle.unit_table, contract.bid) * (1 if made or conceded else 2)
-    if table.trump is Suit.SPADES and settle.spades_double and not (conceded and settle.conceded_spades_single):
+    unplayed = table.ending is not None
+    each = units_for(settle.unit_table, contract.bid) * (1 if made or unplayed else 2)
+    single = settle.conceded_spades_single and table.ending == "conceded"
+    if table.trump is Suit.SPADES and settle.spades_double and not single:
         each *= 2
     each *= 1 if made else -1
     kitty = contract.bid >= settle.kitty_from

@@ -88,8 +88,8 @@ def card_points(cards: list[Card], scale: str) -> int:
 
 
 def last_trick(scale: str, pack_size: int = 48) -> int:
-    """What the last trick adds; the double pack counts it 2 on the smallest scale."""
-    return 2 if scale == "counters_1" and pack_size == 80 else SCALES[scale][1]
+    """What the last trick adds; with the double pack it counts twice as much."""
+    return SCALES[scale][1] * (2 if pack_size == 80 else 1)
 
 
 def rounded(points: int) -> int:
