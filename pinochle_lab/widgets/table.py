@@ -81,16 +81,12 @@ class TableWidget(LabWidget):
         self.seat = chosen.seating.parse(seat)
         self.sitting = Sitting(chosen, self.seat, players)
         self._dealer, self._pace = chosen.seating.parse(dealer), pace
-        self._bottom = self.seat
-        self._beat = 0
+        self._bottom, self._beat = self.seat, 0
         self._forget()
         if state is None:
             self.sitting.start(seed, self._dealer)
-        elif state.actor is None and not state.is_over:
-            problem = "a table needs a deal whose cards have been dealt: start from pl.deal(…)"
-            raise ValueError(problem)
         else:
-            self.sitting.take_up(state)
+            self.sitting.take_up(_playable(state))
         super().__init__(ply=self._now(), **traits)
 
     @property
@@ -304,3 +300,18 @@ class TableWidget(LabWidget):
         names, state = self.state.rules.seating.names, self.state
         where = "over" if state.is_over else f"{state.phase.TITLE.lower()}, {state.actor_name} to act"
         return f"seed={self.sitting.seed!r}, seat='{names[self.seat]}', {where}"
+
+
+def _playable(state: State) -> State:
+    """A deal that can be played on.
+
+    Raises:
+        ValueError: nothing has been dealt, or some hand is not known.
+    """
+    if state.actor is None and not state.is_over:
+        problem = "a table needs a deal whose cards have been dealt: start from pl.deal(…)"
+        raise ValueError(problem)
+    if any(state.table.hidden):
+        problem = "a table needs every hand: nobody can play for cards that are not known"
+        raise ValueError(problem)
+    return state
