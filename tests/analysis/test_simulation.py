@@ -67,7 +67,7 @@ def test_the_same_seed_gives_the_same_for_any_number_of_workers():
 
 def test_the_first_deals_of_a_longer_simulation_are_those_of_a_shorter():
     short, long = (P.simulate(FRESH.south.has_run(), chunks * CHUNK, seed=5) for chunks in (2, 4))
-    assert long.steps[:2] == short.steps
+    assert long.steps[: len(short.steps)] == short.steps
 
 
 def test_python_alone_deals_what_the_kernel_deals():
@@ -200,7 +200,7 @@ def test_a_condition_that_hardly_ever_holds_is_refused_with_a_way_out():
     rare = FRESH.south.has_run("S", 2) & FRESH.north.has_around("A", 2)
     with pytest.raises(ValueError, match=r"trying until it happens would take for ever.*deal"):
         P.simulate(FRESH.west.void("S"), 3_000_000, seed=1, given=rare)
-    with pytest.raises(ValueError, match="only 0 had that"):
+    with pytest.raises(ValueError, match=r"In none of 1,000 deals .* deal more"):
         P.simulate(FRESH.west.void("S"), 1000, seed=1, given=rare)
 
 

@@ -18,6 +18,8 @@ from pinochle_lab.analysis.probability.answers import Exact, NotCountable, count
 from pinochle_lab.analysis.probability.estimate import Estimate
 from pinochle_lab.analysis.probability.event import Event, Variable
 from pinochle_lab.analysis.probability.experiment import Experiment, deal, draw, from_observation
+from pinochle_lab.analysis.probability.pictures import convergence, meld_by_trump, splits, tower, what_a_bid_needs
+from pinochle_lab.analysis.probability.plot import Plot
 from pinochle_lab.analysis.probability.reading import parse
 from pinochle_lab.analysis.probability.simulation import simulate
 from pinochle_lab.analysis.probability.steps import Step, Steps
@@ -28,9 +30,11 @@ __all__ = [
     "Exact",
     "Experiment",
     "NotCountable",
+    "Plot",
     "Step",
     "Steps",
     "Variable",
+    "convergence",
     "counts",
     "deal",
     "distribution",
@@ -38,6 +42,10 @@ __all__ = [
     "exact",
     "expected",
     "from_observation",
+    "meld_by_trump",
     "parse",
     "simulate",
+    "splits",
+    "tower",
+    "what_a_bid_needs",
 ]

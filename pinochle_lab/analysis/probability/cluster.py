@@ -15,7 +15,7 @@ _RETRIES = 10
 _AHEAD = 4
 
 
-def run_on(client: Any, jobs: list[Job]) -> Iterator[list[dict[int, int]]]:  # noqa: ANN401  # a dask client
+def run_on(client: Any, jobs: list[Job]) -> Iterator[Any]:  # noqa: ANN401  # a dask client
     """The results of all jobs, in their order.
 
     Raises:

@@ -28,7 +28,11 @@ CLUSTER_BATCH = 32
 _MOST_WASTE = 2_000
 _ENOUGH = 500_000
 
+# Where the first chunk is looked at on the way: a plot of how an estimate settles begins with few deals.
+_EARLY = tuple(factor * 10**power for power in range(1, 5) for factor in (1, 2, 3, 5, 7))
+
 Tally_ = dict[int, int]
+Sums = tuple[int, int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +52,12 @@ class Job:
     chunks: tuple[tuple[int, int], ...]
 
 
-def run(job: Job) -> list[Tally_]:
-    """What every chunk of a job came to: how often each value."""
+def run(job: Job) -> list[tuple[Tally_, tuple[Sums, ...]]]:
+    """What every chunk of a job came to: how often each value, and of the first chunk the sums on the way."""
     return [_chunk(job, chunk, size) for chunk, size in job.chunks]
 
 
-def _chunk(job: Job, chunk: int, size: int) -> Tally_:
+def _chunk(job: Job, chunk: int, size: int) -> tuple[Tally_, tuple[Sums, ...]]:
     import numpy as np
 
     experiment = job.thing.experiment
@@ -70,7 +74,11 @@ def _chunk(job: Job, chunk: int, size: int) -> Tally_:
     if job.given is not None:
         found = found[np.broadcast_to(np.asarray(job.given.evaluate(numbers), dtype=bool), (size,))]
     seen, times = np.unique(found, return_counts=True)
-    return dict(zip(map(int, seen.tolist()), times.tolist(), strict=True))
+    early: tuple[Sums, ...] = ()
+    if not chunk:
+        firsts = [found[:n].astype(np.int64) for n in _EARLY if n < len(found)]
+        early = tuple((len(first), int(first.sum()), int((first * first).sum())) for first in firsts)
+    return dict(zip(map(int, seen.tolist()), times.tolist(), strict=True)), early
 
 
 def _value(part: Part, at: dict[int, Array], experiment: Experiment, size: int) -> Array:
@@ -155,8 +163,8 @@ def simulate(  # noqa: PLR0913  # what is asked, and how it is to be done
     bar = Progress(wanted, progress)
     source = _run_all(jobs, threads, client)
     try:
-        for job, tallies in zip(jobs, source, strict=True):
-            gathered.add(job, tallies)
+        for job, results in zip(jobs, source, strict=True):
+            gathered.add(job, results)
             bar.at(gathered.dealt)
             if stop is not None and gathered.n and gathered.dealt < wanted and stop(gathered.estimate(stopped=True)):
                 return gathered.estimate(stopped=True)
@@ -170,7 +178,7 @@ def simulate(  # noqa: PLR0913  # what is asked, and how it is to be done
     return gathered.estimate(stopped=False)
 
 
-def _run_all(jobs: list[Job], workers: int, client: Any) -> Generator[list[Tally_], None, None]:  # noqa: ANN401  # as above
+def _run_all(jobs: list[Job], workers: int, client: Any) -> Generator[list[tuple[Tally_, tuple[Sums, ...]]], None, None]:  # noqa: ANN401  # as above
     """The results of all jobs, in their order."""
     if client is not None:
         from pinochle_lab.analysis.probability.cluster import run_on
@@ -197,9 +205,10 @@ class _Gathered:
         self._steps: list[tuple[int, int, int]] = []
         self.n = self.dealt = self._sum = self._squares = 0
 
-    def add(self, job: Job, tallies: Iterable[Tally_]) -> None:
-        for (_, size), tally in zip(job.chunks, tallies, strict=True):
+    def add(self, job: Job, results: Iterable[tuple[Tally_, tuple[Sums, ...]]]) -> None:
+        for (_, size), (tally, early) in zip(job.chunks, results, strict=True):
             self.dealt += size
+            self._steps += early
             for value, times in tally.items():
                 self._tally[value] = self._tally.get(value, 0) + times
                 self.n += times
@@ -213,10 +222,10 @@ class _Gathered:
             raise ValueError(message)
 
     def _rare(self, given: Event) -> str:
-        return (
-            f"Of {self.dealt:,} deals only {self.n} had that {given}: trying until it happens would take for ever. "
-            "Give cards, shown melds and voids to pl.probability.deal(…), which deals nothing else; or count with exact(…)."
-        )
+        way = "Give cards, shown melds and voids to pl.probability.deal(…), which deals nothing else; or count with exact(…)."
+        if self.dealt < _ENOUGH:
+            return f"In none of {self.dealt:,} deals it came about that {given}: deal more of them. {way}"
+        return f"Of {self.dealt:,} deals only {self.n} had that {given}: trying until it happens would take for ever. {way}"
 
     def estimate(self, *, stopped: bool) -> Estimate:
         thing, given, seed, sure = self._about
