@@ -133,6 +133,8 @@ def start_lab(workspace: Path, port: int | None = None, *, options: Iterable[str
     # The token travels by environment: other users of the machine can read a command line. The kernels are to be those of this
     # installation, not some other Python's that happens to bear the same name.
     environment = {**os.environ, "JUPYTER_TOKEN": token, "JUPYTER_PREFER_ENV_PATH": "1"}
+    # In a checkout too a notebook should wait for the solver's compiler only once.
+    environment.setdefault("PINOCHLE_LAB_KERNEL_CACHE", "1")
     with log.open("wb") as out:
         # A session of its own, so that Ctrl-C reaches us first and JupyterLab does not stop to ask questions.
         process = subprocess.Popen(  # noqa: S603  # our own command

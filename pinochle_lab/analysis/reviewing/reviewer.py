@@ -177,6 +177,9 @@ def expected_losses(
         seed: decides the deals.
         least: deals that are looked at whatever time it takes; with 0 there may be none in the end.
     """
+    from pinochle_lab.fast.ready import make_ready
+
+    make_ready()  # compiling, if it must be, is not part of the time for a card
     fitting = consistent_deals(observation)
     random = Random64(seed)
     state, seats = observation.state, observation.rules.seating.players
