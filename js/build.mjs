@@ -1,4 +1,4 @@
-// Joins the modules into the two files that travel in the Python package: readable, and marked with a digest of their sources,
+// Joins the modules into the files that travel in the Python package: readable, and marked with a digest of their sources,
 // so that a test without Node can tell whether they are fresh. `node build.mjs` writes them.
 
 import { createHash } from "node:crypto";
@@ -35,7 +35,9 @@ const tabbed = (text) => text.replace(/^( {2})+/gm, (spaces) => "\t".repeat(spac
 
 for (const [entry, name, kind] of [
   ["index.js", "lab.js", /\.js$/],
+  ["rules.js", "rules.js", /\.js$/],
   ["lab.css", "lab.css", /\.css$/],
+  ["rules.css", "rules.css", /\.css$/],
 ]) {
   const { outputFiles } = await build({
     entryPoints: [`${here}src/${entry}`],

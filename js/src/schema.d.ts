@@ -51,6 +51,11 @@ export interface AuctionView {
   sentence: string;
 }
 
+export interface BaseView {
+  key: string;
+  label: string;
+}
+
 export interface BlockedView {
   name: string;
   cards: (CardView)[];
@@ -403,6 +408,38 @@ export interface RowView {
   cells: (string)[];
 }
 
+export interface RuleView {
+  text: string;
+  ref: string;
+  was: string;
+}
+
+export interface RulesBuilderView {
+  kind: string;
+  name: string;
+  seen: number;
+  said: number;
+  say: string;
+  two: boolean;
+  error: ErrorView;
+  title: string;
+  sub: string;
+  bases: (BaseView)[];
+  base: string;
+  sections: (RulesSectionView)[];
+  message: (MessageView)[];
+  fields: (FieldView)[];
+  moved: boolean;
+}
+
+export interface RulesSectionView {
+  title: string;
+  rules: (RuleView)[];
+  turned: number;
+  turns: (TurnView)[];
+  told: (MessageView)[];
+}
+
 export interface RulesView {
   kind: "rules";
   id: string;
@@ -626,6 +663,14 @@ export interface TrumpsView {
   hand: HandView;
   sheets: (MeldsView)[];
   best: (string)[];
+}
+
+export interface TurnView {
+  name: string;
+  label: string;
+  value: string;
+  choices: (ChoiceView)[];
+  field: (FieldView)[];
 }
 
 export interface VerdictView {

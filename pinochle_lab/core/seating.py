@@ -90,8 +90,8 @@ class Seating:
     def problems(self, _rules: RuleSet) -> Iterator[str]:
         """Partners need four seats, and one against two needs three."""
         if self.teams == PARTNERS and self.players != 4:  # noqa: PLR2004  # a pair of pairs
-            yield f"teams is '2v2', which needs four players, but players is {self.players}"
+            yield f"partners (teams='2v2') need four players, and {self.players} play here"
         if self.teams == ONE_AGAINST_TWO and self.players != 3:  # noqa: PLR2004  # one and two
-            yield f"teams is '1v2', which needs three players, but players is {self.players}"
+            yield f"one against two (teams='1v2') needs three players, and {self.players} play here"
         if self.teams == SOLO and self.players == 4:  # noqa: PLR2004  # no source knows it
             yield "four players play in partnerships: set teams to '2v2'"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -108,10 +109,17 @@ def _field(default: _T, switch: Switch) -> _T:
 
 
 def defaults_of(component: type | object) -> dict[str, Any]:
-    """The value of each switch in the main game, by name."""
-    return {f.name: f.default for f in dataclasses.fields(component) if "switch" in f.metadata}  # type: ignore[arg-type]  # components are dataclasses
+    """The value of each switch in the main game, by name; not to be changed."""
+    return _read(component if isinstance(component, type) else type(component))[1]
 
 
 def switches_of(component: type | object) -> dict[str, Switch]:
-    """The switches a component carries, by name, in the order in which they are read out."""
-    return {f.name: f.metadata["switch"] for f in dataclasses.fields(component) if "switch" in f.metadata}  # type: ignore[arg-type]  # components are dataclasses
+    """The switches a component carries, by name, in the order in which they are read out; not to be changed."""
+    return _read(component if isinstance(component, type) else type(component))[0]
+
+
+@cache
+def _read(kind: type) -> tuple[dict[str, Switch], dict[str, Any]]:
+    """The switches of a class and their defaults."""
+    found = [f for f in dataclasses.fields(kind) if "switch" in f.metadata]
+    return {f.name: f.metadata["switch"] for f in found}, {f.name: f.default for f in found}

@@ -26,6 +26,10 @@ class PresetError(ValueError):
     """House rules that cannot be kept or read, said in a sentence."""
 
 
+class NameTaken(PresetError):  # noqa: N818  # it says what happened
+    """Other rules are kept under this name already; they go only when that is said."""
+
+
 def preset_folder() -> Path:
     """Where the files lie: the folder `rules` beside your progress."""
     return data_folder() / FOLDER
@@ -53,7 +57,7 @@ def save_rules(rules: RuleSet, name: str | None = None, *, replace: bool = False
     path = preset_folder() / f"{word}{_ENDING}"
     if path.exists() and not replace:
         message = f"there are rules named {called!r} already: choose another name, or say that they may be replaced"
-        raise PresetError(message)
+        raise NameTaken(message)
     text = _HEAD.format(name=called, id=word) + to_toml({SECTION: write_rules(rules.replace(id=word, name=called))})
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

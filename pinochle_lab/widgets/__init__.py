@@ -7,6 +7,7 @@ from pinochle_lab.widgets.base import LabWidget
 from pinochle_lab.widgets.explorer import MeldExplorer
 from pinochle_lab.widgets.hand import HandWidget
 from pinochle_lab.widgets.replay import ReplayWidget
+from pinochle_lab.widgets.rules_builder import RulesBuilder
 from pinochle_lab.widgets.show import live, show
 from pinochle_lab.widgets.table import TableWidget
 from pinochle_lab.widgets.trick_lab import TrickLab
@@ -18,6 +19,7 @@ __all__ = [
     "LabWidget",
     "MeldExplorer",
     "ReplayWidget",
+    "RulesBuilder",
     "TableWidget",
     "TrickLab",
     "TrickPosition",

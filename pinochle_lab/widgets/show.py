@@ -11,6 +11,7 @@ from IPython.display import display
 from pinochle_lab.classroom.exercise import Exercise
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import MeldSheet
+from pinochle_lab.core.rules import RuleSet
 from pinochle_lab.core.state import State
 from pinochle_lab.core.variants import find
 from pinochle_lab.record import HandRecord
@@ -53,6 +54,13 @@ def _(thing: MeldSheet) -> LabWidget | None:
     if thing.trump is None or rules.melding.find(thing.hand, thing.trump) != thing:
         return None
     return MeldExplorer(thing.hand, thing.trump, rules=rules)
+
+
+@live.register
+def _(thing: RuleSet) -> LabWidget:
+    from pinochle_lab.widgets.rules_builder import RulesBuilder
+
+    return RulesBuilder(thing)
 
 
 @live.register
