@@ -4,7 +4,8 @@ A `Ledger` is a list of cases. Each says how many cards every tracked place has 
 have come to, and in how many ways that happens. Joining two ledgers adds the cards, joins the parts by their operation and
 multiplies the ways; cases that look alike are put together. The last join keeps only whole hands.
 
-Ways beyond 64 bits are carried twice: modulo 2^64, which is exact, and as a float, which says which multiple of 2^64 is meant.
+Ways may be more than 64 bits hold. They are then counted modulo 2^64, which is as quick; if the cases in the end add up to the
+number of all deals, which is known beforehand, none of them was cut. Otherwise the counting is done again with numbers of any size.
 """
 
 from __future__ import annotations
@@ -25,9 +26,6 @@ _MOST_CASES = 400_000
 _MOST_PAIRS = 60_000_000
 _AT_ONCE = 1_000_000
 _DENSE = 1 << 23
-_WORD = 1 << 64
-# A float keeps 53 bits: up to here its error stays far below 2^63, even after sums and differences.
-_MOST_WAYS = 1e29
 
 
 class TooManyCases(Exception):  # noqa: N818  # it says what happened; the caller makes the sentence
@@ -43,14 +41,12 @@ class Shape:
         ops: how each part is joined.
         low: the least value of each part.
         radix: how many values each column can have.
-        whole: whether the ways may be too many for 64 bits.
     """
 
     room: tuple[int, ...]
     ops: tuple[str, ...]
     low: tuple[int, ...]
     radix: tuple[int, ...]
-    whole: bool
 
     @property
     def places(self) -> int:
@@ -79,7 +75,7 @@ def shape_of(plan: Plan, ledgers: list[Ledger]) -> Shape:
     radix = tuple(room + 1 for room in plan.room) + tuple(b - a + 1 for a, b in zip(low, high, strict=True))
     if prod(radix) >= 1 << 62:
         raise TooManyCases
-    return Shape(plan.room, tuple(part.op for part in plan.parts), tuple(low), radix, _is_great(plan))
+    return Shape(plan.room, tuple(part.op for part in plan.parts), tuple(low), radix)
 
 
 def _is_great(plan: Plan) -> bool:
@@ -94,10 +90,23 @@ def _is_great(plan: Plan) -> bool:
 
 def count_cases(plan: Plan) -> tuple[tuple[Array, ...], list[int]]:
     """The values that the parts can take together, and in how many ways each."""
-    great = _is_great(plan)
-    listed = [_suit_ledger(plan, suit, great=great) for suit in range(4)] + [
-        _lump_ledger(plan, lump, great=great) for lump in plan.lumps
-    ]
+    import numpy as np
+
+    if not _is_great(plan):
+        return _count(plan, np.int64)
+    columns, ways = _count(plan, np.uint64)
+    return (columns, ways) if sum(ways) == _all_ways(plan) else _count(plan, object)
+
+
+def _all_ways(plan: Plan) -> int:
+    """In how many ways the tracked places can get their cards at all."""
+    free = plan.experiment.free
+    others = tuple(room for place, room in enumerate(free) if room and place not in plan.tracked)
+    return plan.experiment.ways // multinomial(sum(others), others)
+
+
+def _count(plan: Plan, dtype: Any) -> tuple[tuple[Array, ...], list[int]]:  # noqa: ANN401  # a numpy type
+    listed = [_suit_ledger(plan, suit, dtype) for suit in range(4)] + [_lump_ledger(plan, lump, dtype) for lump in plan.lumps]
     listed, units = _in_units(listed, len(plan.room))
     shape = shape_of(plan, listed)
     ledgers = [_tidy(ledger, shape) for ledger in listed]
@@ -108,6 +117,13 @@ def count_cases(plan: Plan) -> tuple[tuple[Array, ...], list[int]]:
     (found,) = ledgers
     columns = tuple(column * unit for column, unit in zip(found.columns[shape.places :], units, strict=True))
     return columns, [int(ways) for ways in found.ways]
+
+
+def _numbers(values: list[int], dtype: Any) -> Array:  # noqa: ANN401  # as above
+    """Whole numbers as an array; of 64 bits without a sign, what is above is cut off."""
+    import numpy as np
+
+    return np.array([value % (1 << 64) for value in values] if dtype == np.uint64 else values, dtype=dtype)
 
 
 def _in_units(ledgers: list[Ledger], places: int) -> tuple[list[Ledger], list[int]]:
@@ -125,7 +141,7 @@ def _in_units(ledgers: list[Ledger], places: int) -> tuple[list[Ledger], list[in
     return scaled, units
 
 
-def _suit_ledger(plan: Plan, suit: int, *, great: bool) -> Ledger:
+def _suit_ledger(plan: Plan, suit: int, dtype: Any) -> Ledger:  # noqa: ANN401  # as above
     """Every way in which the tracked places can share the single kinds of a suit."""
     import numpy as np
 
@@ -135,12 +151,12 @@ def _suit_ledger(plan: Plan, suit: int, *, great: bool) -> Ledger:
     if many > _MOST_CASES:
         raise TooManyCases
     grid = np.indices([len(options) for options in shares], dtype=np.int32).reshape(len(shares), many) if shares else None
-    ways = np.ones(many, dtype=object if great else np.int64)
+    ways = np.ones(many, dtype=dtype)
     taken: list[Array] = []
     for at, (each, options) in enumerate(zip(classes, shares, strict=True)):
         assert grid is not None  # noqa: S101  # there are shares
         taken.append(np.array(options, dtype=np.int32).reshape(len(options), places)[grid[at]])
-        ways = ways * np.array([multinomial(each.cards, option) for option in options], dtype=ways.dtype)[grid[at]]
+        ways = ways * _numbers([multinomial(each.cards, option) for option in options], dtype)[grid[at]]
     used = tuple(sum((t[:, place] for t in taken), np.zeros(many, np.int32)) for place in range(places))
     values = tuple(_part_of_suit(part, plan, suit, taken, many) for part in plan.parts)
     return Ledger((*used, *values), ways)
@@ -168,14 +184,14 @@ def _part_of_suit(part: Any, plan: Plan, suit: int, taken: list[Array], many: in
     return np.broadcast_to(np.asarray(part.of(counts), dtype=np.int32), (many,)).copy()
 
 
-def _lump_ledger(plan: Plan, lump: CardClass, *, great: bool) -> Ledger:
+def _lump_ledger(plan: Plan, lump: CardClass, dtype: Any) -> Ledger:  # noqa: ANN401  # as above
     """Every way in which the tracked places can share cards of which only the number counts."""
     import numpy as np
 
     places = len(plan.room)
     options = list(options_of(lump.cards, places, lump.allowed, plan.room))
     shares = np.array(options, dtype=np.int32).reshape(len(options), places)
-    ways = np.array([multinomial(lump.cards, option) for option in options], dtype=object if great else np.int64)
+    ways = _numbers([multinomial(lump.cards, option) for option in options], dtype)
     values = []
     for part in plan.parts:
         if isinstance(part, Tally):
@@ -197,9 +213,7 @@ def _join(one: Ledger, other: Ledger, shape: Shape, *, last: bool) -> Ledger:
 
     if thresholds_pay(one, other, shape, last=last):
         return join_by_thresholds(one, other, shape, last=last)
-    twofold = shape.whole and few_enough(one, other)
-    ours, theirs = (twice(each.ways) if twofold else [each.ways] for each in (one, other))
-    gathered = [_Gathered(shape, ways.dtype) for ways in ours]
+    gathered = _Gathered(shape, one.ways.dtype)
     matches = list(_matches(one, other, shape, last=last))
     if sum(len(left) * len(right) for left, right in matches) > _MOST_PAIRS:
         raise TooManyCases
@@ -217,32 +231,8 @@ def _join(one: Ledger, other: Ledger, shape: Shape, *, last: bool) -> Ledger:
                     column -= shape.low[at - shape.places]
                 keys *= shape.radix[at]
                 keys += column
-            flat = keys.ravel()
-            order = None if gathered[0].dense is not None else np.argsort(flat, kind="stable")
-            for sums, a, b in zip(gathered, ours, theirs, strict=True):
-                sums.add(flat, np.multiply.outer(a[rows], b[right]).ravel(), order)
-    found = [sums.total() for sums in gathered]
-    return unpack(found[0][0], whole(found[0][1], found[1][1]) if twofold else found[0][1], shape)
-
-
-def few_enough(one: Ledger, other: Ledger) -> bool:
-    """Whether the ways of two ledgers together can be carried twice."""
-    return float(sum(one.ways)) * float(sum(other.ways)) < _MOST_WAYS
-
-
-def twice(ways: Array) -> list[Array]:
-    """Great whole numbers modulo 2^64 and as floats."""
-    import numpy as np
-
-    return [np.array([int(n) % _WORD for n in ways], dtype=np.uint64), ways.astype(np.float64)]
-
-
-def whole(modulo: Array, floats: Array) -> Array:
-    """The numbers that are congruent to the ones and near the others."""
-    import numpy as np
-
-    high = np.rint((floats - modulo.astype(np.float64)) / float(_WORD)).astype(np.int64).astype(object)
-    return modulo.astype(object) + high * _WORD
+            gathered.add(keys.ravel(), np.multiply.outer(one.ways[rows], other.ways[right]).ravel())
+    return unpack(*gathered.total(), shape)
 
 
 _OUTER = {
@@ -289,24 +279,23 @@ class _Gathered:
         import numpy as np
 
         size = prod(shape.radix)
-        # Not for numbers modulo 2^64: one that happens to be 0 would lose its key.
-        self.dense = np.zeros(size, dtype=dtype) if size <= _DENSE and dtype == np.int64 else None
+        self.dense = np.zeros(size, dtype=dtype) if size <= _DENSE and dtype.kind != "O" else None
         self._dtype = dtype
         self._keys: list[Array] = []
         self._ways: list[Array] = []
 
-    def add(self, keys: Array, ways: Array, order: Array | None) -> None:
+    def add(self, keys: Array, ways: Array) -> None:
         import numpy as np
 
         if self.dense is not None:
             np.add.at(self.dense, keys, ways)
             return
-        keys, ways = _summed(keys, ways, order)
+        keys, ways = _summed(keys, ways)
         self._keys.append(keys)
         self._ways.append(ways)
 
     def total(self) -> tuple[Array, Array]:
-        """The keys in order, and their ways; a key stays though its ways, modulo 2^64, are none."""
+        """The keys in order, and their ways."""
         import numpy as np
 
         if self.dense is not None:
@@ -339,10 +328,10 @@ def pack(ledger: Ledger, shape: Shape) -> Array:
     return keys
 
 
-def _summed(keys: Array, ways: Array, order: Array | None = None) -> tuple[Array, Array]:
+def _summed(keys: Array, ways: Array) -> tuple[Array, Array]:
     import numpy as np
 
-    order = np.argsort(keys, kind="stable") if order is None else order
+    order = np.argsort(keys, kind="stable")
     keys, ways = keys[order], ways[order]
     starts = np.flatnonzero(np.concatenate(([True], keys[1:] != keys[:-1]))) if len(keys) else np.zeros(0, np.int64)
     return keys[starts], np.add.reduceat(ways, starts) if len(keys) else ways

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from pinochle_lab.analysis.probability.counting import Ledger, Shape, few_enough, twice, whole
+from pinochle_lab.analysis.probability.counting import Ledger, Shape
 
 if TYPE_CHECKING:
     Array = Any
@@ -51,14 +51,12 @@ def thresholds_pay(one: Ledger, other: Ledger, shape: Shape, *, last: bool) -> b
     """Whether this way is shorter than trying all pairs."""
     added, bound = _split(shape)
     pairs = len(one.ways) * len(other.ways) // (max(shape.room) + 1 if last and shape.room else 1)
-    if not bound or pairs < 2_000_000:  # noqa: PLR2004  # a moment either way
-        return False
-    if shape.whole and not few_enough(one, other):
+    if not bound or one.ways.dtype == object or pairs < 2_000_000:  # noqa: PLR2004  # a moment either way
         return False
     cells = prod(len(level) for level in _levels(one, other, shape))
     mine, theirs = (len(_distinct(ledger, added, shape)[0]) for ledger in (one, other))
     work = cells * mine * theirs // (max(shape.room) + 1 if last and shape.room else 1)
-    return cells * max(mine, theirs) <= _MOST_CELLS and work * (2 if shape.whole else 1) < pairs * _PAIR_COST
+    return cells * max(mine, theirs) <= _MOST_CELLS and work < pairs * _PAIR_COST
 
 
 def join_by_thresholds(one: Ledger, other: Ledger, shape: Shape, *, last: bool) -> Ledger:
@@ -75,14 +73,11 @@ def join_by_thresholds(one: Ledger, other: Ledger, shape: Shape, *, last: bool) 
         total = used[0] + used[1][at]
         pairs.append((np.flatnonzero((total == room).all(axis=1) if last else (total <= room).all(axis=1)), at))
     sums = np.unique(np.concatenate([keys_a[rows] + keys_b[at] for rows, at in pairs]))
-    results = []
-    for left, right in zip(a, b, strict=True):  # once, or modulo 2^64 and as floats
-        out = np.zeros((len(sums), left.shape[1]), dtype=left.dtype)
-        for rows, at in pairs:
-            if len(rows):
-                out[np.searchsorted(sums, keys_a[rows] + keys_b[at])] += left[rows] * right[at]
-        results.append(_exactly(out, levels, shape))
-    ways = whole(*results) if len(results) > 1 else results[0]
+    out = np.zeros((len(sums), a.shape[1]), dtype=a.dtype)
+    for rows, at in pairs:
+        if len(rows):
+            out[np.searchsorted(sums, keys_a[rows] + keys_b[at])] += a[rows] * b[at]
+    ways = _exactly(out, levels, shape)
     return _ledger(sums, ways, levels, (added, bound), shape)
 
 
@@ -97,7 +92,7 @@ def _used(keys: Array, added: list[int], shape: Shape) -> Array:
     return np.stack(list(reversed(digits))[: shape.places], axis=1) if shape.places else np.zeros((len(keys), 0), np.int64)
 
 
-def _table(ledger: Ledger, shape: Shape, levels: list[Array]) -> tuple[Array, list[Array]]:
+def _table(ledger: Ledger, shape: Shape, levels: list[Array]) -> tuple[Array, Array]:
     """The ways by added columns and by thresholds reached."""
     import numpy as np
 
@@ -107,18 +102,14 @@ def _table(ledger: Ledger, shape: Shape, levels: list[Array]) -> tuple[Array, li
     for at, level in zip(bound, levels, strict=True):
         cell = cell * len(level) + np.searchsorted(level, ledger.columns[at])
     cells = prod(len(level) for level in levels)
-    kinds = [ledger.ways] if not shape.whole else twice(ledger.ways)
-    tables = []
-    for ways in kinds:
-        table = np.zeros((len(keys), cells), dtype=ways.dtype)
-        np.add.at(table, (row, cell), ways)
-        cube = table.reshape(len(keys), *map(len, levels))
-        for axis, at in enumerate(bound, start=1):
-            down = shape.ops[at - shape.places] == "min"
-            for to, source in _steps(cube.ndim, axis, cube.shape[axis], down=down):
-                cube[to] += cube[source]
-        tables.append(table)
-    return keys, tables
+    table = np.zeros((len(keys), cells), dtype=ledger.ways.dtype)
+    np.add.at(table, (row, cell), ledger.ways)
+    cube = table.reshape(len(keys), *map(len, levels))
+    for axis, at in enumerate(bound, start=1):
+        down = shape.ops[at - shape.places] == "min"
+        for to, source in _steps(cube.ndim, axis, cube.shape[axis], down=down):
+            cube[to] += cube[source]
+    return keys, table
 
 
 def _steps(axes: int, axis: int, size: int, *, down: bool) -> list[tuple[tuple[Any, ...], tuple[Any, ...]]]:
