@@ -95,9 +95,13 @@ def drawn(state: State) -> State:
 
 
 def account(  # what lies on the table at the end, each by its name
-    rules: pl.RuleSet, bid: int, melds: Iterable[Any], points: Iterable[int], tricks: Iterable[int], **changes: Any
+    rules: pl.RuleSet, bid: int, melds: Iterable[Any], points: Iterable[int], tricks: Iterable[Any], **changes: Any
 ) -> DealResult:
-    """The account of a deal: melds or meld points, trick points and tricks by seat; the first seat has the contract."""
+    """The account of a deal: melds or meld points, trick points and number of tricks by seat; the first seat has the contract.
+
+    In place of the numbers the tricks themselves may be given.
+    """
+    won = tuple(tricks)
     players = rules.seating.players
     lead = tuple(pl.Card("AS" if place == 0 else "KS") for place in range(players))
     shown = [each if isinstance(each, tuple) else (Meld("Some meld", (), each, "A", "some"),) for each in melds]
@@ -110,6 +114,10 @@ def account(  # what lies on the table at the end, each by its name
         "trump": Suit.HEARTS,
         "melds": tuple(shown),
         "points": tuple(points),
-        "tricks": tuple(Trick(seat, lead, players, Suit.SPADES) for seat, count in enumerate(tricks) for _ in range(count)),
+        "tricks": won if all(isinstance(each, Trick) for each in won) else _so_many(won, lead),
     }
     return rules.settle.account(rules, type(base)(**(facts | changes)))
+
+
+def _so_many(counts: Iterable[int], cards: tuple[pl.Card, ...]) -> tuple[Trick, ...]:
+    return tuple(Trick(seat, cards, len(cards), Suit.SPADES) for seat, count in enumerate(counts) for _ in range(count))

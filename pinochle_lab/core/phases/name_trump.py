@@ -43,7 +43,7 @@ class NameTrump:
 
     def enter(self, _rules: RuleSet, table: Table) -> tuple[Table, None]:
         """A declarer who needs a marriage and has none cannot go on."""
-        if self.trump_needs_marriage and table.contract is not None:
+        if self.trump_needs_marriage and table.contract is not None and table.ending is None:
             seat = table.contract.declarer
             if not table.hidden[seat] and not has_marriage(table.hands[seat]):
                 return replace(table, ending="no_marriage"), None
