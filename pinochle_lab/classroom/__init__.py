@@ -20,6 +20,7 @@ from pinochle_lab.classroom.hints import Hint, HintLadder
 from pinochle_lab.classroom.kind import Explanation, Kind
 from pinochle_lab.classroom.paper import Worksheet, worksheet
 from pinochle_lab.classroom.progress import Progress, SkillProgress, forget, progress
+from pinochle_lab.classroom.puzzle import puzzle
 from pinochle_lab.classroom.question import Cards, Facts, OnTable, Question
 from pinochle_lab.classroom.registry import Kinds, kinds, register
 from pinochle_lab.classroom.solution import Solution
@@ -51,6 +52,7 @@ __all__ = [
     "kinds",
     "more",
     "progress",
+    "puzzle",
     "register",
     "worksheet",
 ]

@@ -11,6 +11,7 @@ from pinochle_lab.classroom.bank import (
     course,
     pack,
     play,
+    puzzles,
     reuse,
     runs,
     scoring,
@@ -37,5 +38,6 @@ ALL: tuple[Kind[Any, Any], ...] = (
     *counting.ALL,
     *scoring.ALL,
     *whole.ALL,
+    *puzzles.ALL,
 )
 """Every kind, in the order of the course."""
