@@ -1,0 +1,228 @@
+"""What to bid on a hand, with the reason and the alternatives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import count, takewhile
+from typing import TYPE_CHECKING, Any
+
+from pinochle_lab.analysis.bidding.estimate import ERROR, share_of_tricks
+from pinochle_lab.analysis.bidding.prospect import Prospect
+from pinochle_lab.analysis.chart import Chart, Series
+from pinochle_lab.core.display import Drawable
+from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.phases import Auction, Deal
+from pinochle_lab.core.seating import PARTNERS
+from pinochle_lab.core.shuffle import Random64
+from pinochle_lab.core.suit import Suit
+from pinochle_lab.core.variants import find
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from pinochle_lab.core.hand import CardsLike
+    from pinochle_lab.core.rules import RuleSet
+
+# A bid is worth making when it is made in at least this share of the deals: two in three.
+WORTH = 2 / 3
+# Bids below this chance are not listed.
+LISTED = 0.02
+_ME, _PARTNER = 0, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Advice(Drawable):
+    """What to bid on a hand.
+
+    Attributes:
+        hand: the hand.
+        rules: the rule set.
+        prospects: one for each trump, the best first.
+        standing: the bid to beat, or None.
+        bid: the call to make: a number, or None for a pass.
+        limit: how far to go up in this auction; None when even the lowest bid is too much.
+        reason: three sentences.
+        alternatives: the two next best calls, each with its chance, in a sentence.
+        deals: how many deals were imagined.
+    """
+
+    hand: Hand
+    rules: RuleSet
+    prospects: tuple[Prospect, ...]
+    standing: int | None
+    bid: int | None
+    limit: int | None
+    reason: tuple[str, str, str]
+    alternatives: tuple[str, str]
+    deals: int
+
+    @property
+    def best(self) -> Prospect:
+        """The trump to name."""
+        return self.prospects[0]
+
+    def chances(self) -> pd.DataFrame:
+        """For each bid, a row, and each trump, a column: how likely the side makes it, 0 to 1."""
+        import pandas as pd
+
+        bids = _bids(self.rules, self.best)
+        columns = {each.trump.symbol: [each.chance(bid) for bid in bids] for each in self.prospects}
+        return pd.DataFrame(columns, index=pd.Index(bids, name="bid"))
+
+    def frame(self) -> pd.DataFrame:
+        """For each trump, a row: own meld, partner's meld, tricks, the sum and its spread."""
+        import pandas as pd
+
+        rows: list[dict[str, Any]] = [
+            {
+                "trump": each.trump.symbol,
+                "meld": each.meld,
+                "partner's meld": each.partner_meld,
+                "tricks": each.tricks,
+                "together": each.mean,
+                "give or take": each.spread,
+            }
+            for each in self.prospects
+        ]
+        return pd.DataFrame(rows).set_index("trump")
+
+    def chart(self) -> Chart:
+        """The chance of making each bid, a line for each trump."""
+        bids = _bids(self.rules, self.best)
+        return Chart(
+            title="How likely your side makes each bid",
+            across="bid",
+            up="chance in percent",
+            places=tuple(map(str, bids)),
+            series=tuple(Series(each.trump.symbol, tuple(100 * each.chance(bid) for bid in bids)) for each in self.prospects),
+            marks=(("worth bidding", 100 * WORTH),),
+        )
+
+    def __str__(self) -> str:
+        call = "Pass." if self.bid is None else f"Bid {self.bid}."
+        return "\n".join([call, *self.reason, *self.alternatives])
+
+
+def bid(  # a hand, a game, and how to look at it
+    hand: CardsLike,
+    rules: RuleSet | str = "partnership",
+    *,
+    standing: int | None = None,
+    deals: int = 600,
+    seed: int | str = 0,
+    worth: float = WORTH,
+) -> Advice:
+    """What to bid on a hand, with the reason.
+
+    The partner's and the opponents' cards are imagined many times over; melds are counted exactly, and the tricks are
+    estimated from a fit to solved deals (`bench/fit_tricks.py`), its error included.
+
+    Args:
+        hand: a whole hand.
+        rules: a game with partners and the single pack.
+        standing: the bid to beat, if somebody has bid.
+        deals: how many deals to imagine.
+        seed: decides which.
+        worth: the chance from which on a bid is recommended.
+
+    Raises:
+        ValueError: not a whole hand, not such a game, or no deals; the sentence says which.
+    """
+    chosen, held = find(rules), Hand(hand)
+    _check(chosen, held, deals, worth)
+    prospects = tuple(sorted(_prospects(chosen, held, deals, seed), key=lambda each: -each.mean))
+    auction = chosen.phase(Auction)
+    lowest = auction.min_bid if standing is None else auction.next_bid(standing)
+    best = prospects[0]
+    limit = None
+    for level in takewhile(lambda level: best.chance(level) >= worth, _levels(auction, lowest)):
+        limit = level
+    call = None if limit is None else lowest
+    reason = _reason(best, chosen, lowest, limit, worth)
+    return Advice(
+        held, chosen, prospects, standing, call, limit, reason, _alternatives(prospects, auction, lowest, limit), deals
+    )
+
+
+def _check(rules: RuleSet, hand: Hand, deals: int, worth: float) -> None:
+    size = rules.phase(Deal).hand_size
+    if rules.seating.teams != PARTNERS or rules.pack.copies != 2:  # noqa: PLR2004  # what the fit was made for
+        message = f"bidding advice is for partners with the single pack; {rules.name} is played otherwise"
+        raise ValueError(message)
+    problem = rules.pack.complaint(hand)
+    if problem or len(hand) != size:
+        message = problem or f"bidding advice needs a whole hand of {size} cards, and this has {len(hand)}"
+        raise ValueError(message)
+    if deals < 1 or not 0 < worth < 1:
+        message = f"at least one deal and a chance between 0 and 1 are needed, not {deals} and {worth}"
+        raise ValueError(message)
+
+
+def _prospects(rules: RuleSet, hand: Hand, deals: int, seed: int | str) -> list[Prospect]:
+    rest, random = list(rules.pack.whole - hand), Random64(f"bid {seed} {hand}")
+    size, melding, total = len(hand), rules.melding, rules.counting.total(rules)
+    imagined = []
+    for _ in range(deals):
+        cards = random.shuffled(rest)
+        imagined.append((hand, *(Hand(cards[size * at : size * (at + 1)]) for at in range(3))))
+    found = []
+    for trump in Suit:
+        own = melding.find(hand, trump).total
+        partner = [melding.find(each[_PARTNER], trump).total for each in imagined]
+        tricks = [
+            total * share_of_tricks([h.counts for h in each], trump, _ME, (_ME, _PARTNER), rules.pack.copies)
+            for each in imagined
+        ]
+        totals = tuple(own + meld + points for meld, points in zip(partner, tricks, strict=True))
+        found.append(Prospect(trump, own, sum(partner) / deals, sum(tricks) / deals, totals, ERROR * total))
+    return found
+
+
+def _levels(auction: Auction, lowest: int) -> Any:  # noqa: ANN401  # an endless iterator of bids
+    level = lowest
+    for _ in count():
+        yield level
+        level = auction.next_bid(level)
+
+
+def _bids(rules: RuleSet, best: Prospect) -> list[int]:
+    auction = rules.phase(Auction)
+    return [*takewhile(lambda level: best.chance(level) >= LISTED, _levels(auction, auction.min_bid))] or [auction.min_bid]
+
+
+def _percent(chance: float) -> str:
+    return f"{100 * chance:.0f} of 100 deals"
+
+
+def _reason(best: Prospect, rules: RuleSet, lowest: int, limit: int | None, worth: float) -> tuple[str, str, str]:
+    total = rules.counting.total(rules)
+    first = (
+        f"With {best.trump.label} as trump this hand melds {best.meld}, and a partner adds {best.partner_meld:.0f} on average."
+    )
+    second = (
+        f"Your side takes about {best.tricks:.0f} of {total} trick points, so {best.mean:.0f} together, "
+        f"give or take {best.spread:.0f}."
+    )
+    if limit is None:
+        wanted = "two in three are" if worth == WORTH else f"{_percent(worth)} are"
+        third = f"A bid of {lowest} is made in {_percent(best.chance(lowest))}, and {wanted} wanted."
+    elif limit == lowest:
+        third = f"{lowest} is made in {_percent(best.chance(lowest))}, and nothing higher is safe enough."
+    else:
+        sure, bold = _percent(best.chance(lowest)), _percent(best.chance(limit))
+        third = f"{lowest} is made in {sure} and {limit} in {bold}: go up to {limit}."
+    return first, second, third
+
+
+def _alternatives(prospects: tuple[Prospect, ...], auction: Auction, lowest: int, limit: int | None) -> tuple[str, str]:
+    best, second = prospects[0], prospects[1]
+    higher = lowest if limit is None else auction.next_bid(limit)
+    daring = (
+        f"Or bid {higher} with {best.trump.label}: made in {_percent(best.chance(higher))}, "
+        f"worth {best.expected(higher):+.0f} points on average."
+    )
+    other = (
+        f"Or think of {second.trump.label}: {second.mean:.0f} points together, "
+        f"and {lowest} is made in {_percent(second.chance(lowest))}."
+    )
+    return daring, other
