@@ -79,7 +79,7 @@ def facts_of(rules: RuleSet, table: Table) -> tuple[Facts, ...]:
                 melds=tuple((m.label, m.value) for seat in seats for m in table.melds[seat] or ()),
                 only_dix=all(m.key == "dix" for seat in seats for m in table.melds[seat] or ()),
                 taken=rules.counting.settle(sum(table.points[seat] for seat in seats)),
-                buried=rules.counting.sum(_buried(rules, table)) if holds_contract else 0,
+                buried=rules.counting.sum(_buried(rules, table)) if holds_contract and table.shows_buried else 0,
                 tricks_won=sum(table.tricks_won(seat) for seat in seats),
                 bid=contract.bid if contract and holds_contract else None,
                 swept=bool(table.tricks) and table.ending is None and all(t.winner in seats for t in table.tricks),

@@ -121,7 +121,7 @@ def observe(state: State, seat: int) -> Observation:
     )
     hidden = tuple(table.cards_left(other) - len(hand) for other, hand in enumerate(known))
     declarer = table.contract.declarer if table.contract else None
-    buried = table.buried if seat == declarer else Hand()
+    buried = table.buried if seat == declarer or _turned_up(state) else Hand()
     widow_public = not len(table.widow) or state.index == 0
     masked = replace(
         table,
@@ -137,6 +137,11 @@ def observe(state: State, seat: int) -> Observation:
     log = tuple(event if ply in face_up else _masked(event, seat, state) for ply, event in enumerate(state.log))
     local = tuple(_masked(event, seat, state) for event in state.local) if isinstance(state.local, tuple) else state.local
     return Observation(seat, replace(state, table=masked, log=log, local=local), absences_in(state))
+
+
+def _turned_up(state: State) -> bool:
+    """Whether the buried cards have been turned up, to be counted at the end."""
+    return state.is_over and state.table.shows_buried
 
 
 def _drawn_face_up(state: State) -> set[int]:
@@ -193,7 +198,7 @@ def _masked(event: Event, seat: int, state: State) -> Event:
     if isinstance(event, Passed) and seat != event.seat:
         partner = state.rules.seating.partner_of(event.seat)
         return Passed(event.seat, Hand()) if seat != partner or _is_half_passed(state) else event
-    if isinstance(event, Buried) and event.seat != seat:
+    if isinstance(event, Buried) and event.seat != seat and not (_turned_up(state) and event.cards == state.table.buried):
         return Buried(event.seat, Hand(), event.told if state.rules.switches.get("bury_announce") else None)
     if isinstance(event, Drawn) and event.seat != seat:
         return Drawn(event.seat, None)

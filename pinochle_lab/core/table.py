@@ -80,6 +80,11 @@ class Table:
     ending: str | None = None
     result: DealResult | None = None
 
+    @property
+    def shows_buried(self) -> bool:
+        """Whether the deal, if it is over, has come to an end at which buried cards are turned up and counted."""
+        return self.ending in (None, "claimed", "yielded")
+
     def meld_points(self, seat: int) -> int:
         """Meld points a seat has shown."""
         return sum(meld.value for meld in self.melds[seat] or ())

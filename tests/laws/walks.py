@@ -29,6 +29,12 @@ NUMBERS: dict[str, tuple[Any, ...]] = {
     "last_trick": (None, 20),
     "floor_loss": (None, -500),
     "target": (500, 1000),
+    "match_deals": (None, 2),
+    "barred_endings": ((), (40, 90)),
+    "melds_per_trick": (1, 3),
+    "turned_dix": (0, 10),
+    "bury_forbid": (("melded",), ("melded", "dix"), ("melded", "trump", "dix")),
+    "kitty_from": (300, 350),
 }
 # These make another game of it.
 FIXED = {"deck", "players", "teams", "meld_table", "hand_size", "widow", "stock"}
@@ -46,6 +52,7 @@ def settings_of(rules: RuleSet, name: str) -> tuple[Any, ...]:
 # Passing cards hides most from most people, so it gets more than its share.
 BASES = (
     *pl.variants.ALL,
+    *pl.variants.PRESETS,
     pl.variants.find("partnership").replace(pass_cards=3),
     pl.variants.find("partnership").replace(pass_cards=4, pass_style="simultaneous"),
 )

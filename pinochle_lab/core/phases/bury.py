@@ -153,7 +153,7 @@ class Bury:
         seat = event.seat
         table, face_down = state.table, self.count(state) - len(event.cards)
         melded = cards_shown(table.melds[seat] or (), table.hands[seat])
-        if face_down:  # any card outside the melds may have gone
+        if table.hidden[seat]:  # any card outside the melds may have gone
             table = table.with_hand(seat, melded, table.cards_left(seat) - self.count(state) - len(melded))
         else:
             table = table.take(seat, event.cards)
