@@ -10,6 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 LESSONS = sorted((ROOT / "lessons").glob("*.ipynb"))
+# The course of the partnership game; what follows it has its own matter and its own words.
+COURSE = LESSONS[:12]
 NOTEBOOKS = sorted((ROOT / "notebooks").rglob("*.ipynb"))
 
 

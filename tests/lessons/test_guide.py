@@ -5,13 +5,13 @@ import re
 import pytest
 
 import pinochle_lab as pl
-from tests.lessons.reader import LESSONS, asked, cells
+from tests.lessons.reader import COURSE, LESSONS, asked, cells
 from tests.rules.reader import REF, paragraphs
 from tests.rules.test_guide_map import ROWS, lessons_of
 
 KINDS = {kind.id: kind for kind in pl.classroom.kinds()}
 PUT = {path.stem[:2]: {each.id for each in asked(path)} for path in LESSONS}
-TEXT = {path.stem[:2]: "\n".join(cell.source for cell in cells(path) if cell.kind == "markdown") for path in LESSONS}
+TEXT = {path.stem[:2]: "\n".join(cell.source for cell in cells(path) if cell.kind == "markdown") for path in COURSE}
 
 
 def exercises_of(row):
@@ -23,7 +23,7 @@ def test_each_row_is_practised_in_one_of_its_lessons(row):
     names = exercises_of(row)
     assert names
     assert set(names) <= set(KINDS)
-    put = set().union(*(PUT[number] for number in lessons_of(row)))
+    put = set().union(*(PUT.get(number, set()) for number in lessons_of(row)))
     assert set(names) <= put
 
 
@@ -37,7 +37,7 @@ def test_each_row_names_a_paragraph_that_its_exercises_or_lesson_cite(row):
 def test_every_kind_of_exercise_practises_something_of_the_guide():
     used = {name for row in ROWS for name in exercises_of(row)}
     by_skill = {KINDS[name].skill for name in used}
-    assert all(kind.skill in by_skill for kind in KINDS.values())
+    assert all(kind.skill in by_skill for kind in KINDS.values() if kind.lesson <= len(COURSE))
 
 
 # Where the guide contradicts itself, what the lesson has to say, in some words of it.

@@ -6,7 +6,7 @@ from itertools import chain
 import pytest
 
 import pinochle_lab as pl
-from tests.lessons.reader import LESSONS, asked, cells, prose
+from tests.lessons.reader import COURSE, LESSONS, asked, cells, prose
 from tests.lessons.test_form import named
 
 RULES = pl.variants.find("partnership")
@@ -40,7 +40,7 @@ def engine_figures():
 FIGURES = engine_figures()
 
 
-@named(LESSONS)
+@named(COURSE)
 def test_figures_in_the_prose_are_the_engines(path):
     """Any figure that is not one of the engine's must be a known misprint of the guide."""
     known = FIGURES | OF_THE_GUIDE.get(path.stem[:2], set())
@@ -61,7 +61,7 @@ def sentences(text):
     return [part for part in re.split(r"(?<=[.!?:])\s+|\n\n+|\n(?=[-\d])", plain) if re.search(r"[a-z]{2}", part)]
 
 
-@named(LESSONS)
+@named(COURSE)
 def test_sentences_are_short(path):
     found = list(chain.from_iterable(sentences(text) for text in prose(path)))
     lengths = [len(sentence.split()) for sentence in found]
@@ -73,7 +73,7 @@ def syllables(word):
     return max(1, len(re.findall(r"[aeiouy]+", re.sub(r"e\b", "", word.lower()))))
 
 
-@named(LESSONS)
+@named(COURSE)
 def test_the_reading_age_is_low(path):
     """The Flesch-Kincaid grade, counted simply: a reader of twelve understands it."""
     found = list(chain.from_iterable(sentences(text) for text in prose(path)))
@@ -100,7 +100,7 @@ TERMS = """
 @pytest.mark.parametrize("term", [term.strip() for term in TERMS.split(",")])
 def test_every_term_is_introduced(term):
     """Each word of the game stands once in bold or in italics, where it is explained."""
-    everything = "\n".join(cell.source for path in LESSONS for cell in cells(path) if cell.kind == "markdown")
+    everything = "\n".join(cell.source for path in COURSE for cell in cells(path) if cell.kind == "markdown")
     assert re.search(rf"\*\*?[^*\n]*\b{term}\b[^*\n]*\*", everything, re.IGNORECASE)
 
 
