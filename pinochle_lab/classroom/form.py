@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Answer = tuple[Card, ...] | tuple[str, ...] | int
 
-_SINGULAR = {"points": "point", "copies": "copy", "trumps": "trump", "cards": "card"}
+_SINGULAR = {"points": "point", "checks": "check", "units": "unit", "copies": "copy", "trumps": "trump", "cards": "card"}
 _NOTHING = frozenset({"", "none", "nothing", "no card", "no cards", "-"})
 _LIST = re.compile(r"\s*(?:[,;\n]|\band\b)\s*")
 

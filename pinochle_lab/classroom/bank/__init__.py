@@ -7,10 +7,18 @@ from typing import TYPE_CHECKING, Any
 from pinochle_lab.classroom.bank import (
     arounds,
     auction,
+    check,
     counting,
     course,
+    cutthroat,
+    double_deck,
+    firehouse,
     pack,
     play,
+    probability_knowing,
+    probability_partner,
+    probability_several,
+    probability_single,
     puzzles,
     reuse,
     runs,
@@ -18,7 +26,9 @@ from pinochle_lab.classroom.bank import (
     seats,
     totals,
     tricks,
+    two_hand,
     whole,
+    widow,
 )
 
 if TYPE_CHECKING:
@@ -38,6 +48,16 @@ ALL: tuple[Kind[Any, Any], ...] = (
     *counting.ALL,
     *scoring.ALL,
     *whole.ALL,
+    *probability_single.ALL,
+    *probability_partner.ALL,
+    *probability_knowing.ALL,
+    *probability_several.ALL,
     *puzzles.ALL,
+    *double_deck.ALL,
+    *two_hand.ALL,
+    *cutthroat.ALL,
+    *widow.ALL,
+    *firehouse.ALL,
+    *check.ALL,
 )
 """Every kind, in the order of the course."""
