@@ -6,6 +6,7 @@ import re
 from functools import total_ordering
 from typing import TYPE_CHECKING, Any, Final
 
+from pinochle_lab.core.argument import shown
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.suit import Suit
@@ -51,8 +52,8 @@ class Card(Drawable):
         Raises:
             ValueError: the code is outside 0 … 23.
         """
-        if not 0 <= code < KINDS:
-            message = f"{code!r} is not a card code: codes run from 0 to {KINDS - 1}"
+        if not isinstance(code, int) or not 0 <= code < KINDS:
+            message = f"{shown(code)} is not a card code: codes run from 0 to {KINDS - 1}"
             raise ValueError(message)
         return _CARDS[code]
 
@@ -107,7 +108,7 @@ def parse_card(text: str) -> Card:
         ValueError: the text is no card of the pack; the sentence says what would be.
     """
     if not isinstance(text, str):
-        message = f"{text!r} is not a card: write a card as text, like 'TS' or '10♠'"
+        message = f"{shown(text)} is not a card: write a card as text, like 'TS' or '10♠'"
         raise ValueError(message)  # noqa: TRY004  # every bad card is one kind of error to the caller
     clean = text.strip()
     short = _SHORT.fullmatch(clean) or _SHORT.fullmatch(clean[1:] + clean[:1])
@@ -118,9 +119,8 @@ def parse_card(text: str) -> Card:
         try:
             return Card(spoken[1], spoken[2])
         except ValueError as error:
-            message = f"{text!r} is not a card: {error}"
+            message = f"{shown(text)} is not a card: {error}"
             raise ValueError(message) from None
-    message = (
-        f"{text!r} is not a card of this pack: write rank and suit, like AS, 10♥ (or TH), KD, QC, JS, 9H, or 'ten of hearts'"
-    )
+    right = "write rank and suit, like AS, 10♥ (or TH), KD, QC, JS, 9H, or 'ten of hearts'"
+    message = f"{shown(text)} is not a card of this pack: {right}"
     raise ValueError(message)

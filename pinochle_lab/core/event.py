@@ -5,21 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from pinochle_lab.core.argument import expect, shown
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.meld import Meld
 from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.suit import Suit
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pinochle_lab.core.meld import Meld
     from pinochle_lab.core.table import Table
 
 
 def _read(event: Event, name: str, kind: Callable[[Any], object]) -> None:
     """Let an event be written with text: `Played(2, "AS")`, `TrumpNamed(0, "hearts")`."""
     object.__setattr__(event, name, kind(getattr(event, name)))
+
+
+def _melds(given: object) -> tuple[Meld, ...]:
+    try:
+        items = tuple(given)  # type: ignore[arg-type,var-annotated]  # what cannot be gone through is refused
+    except TypeError:
+        message = f"{shown(given)} is no list of melds: find_melds gives the melds of a hand"
+        raise ValueError(message) from None
+    return tuple(expect(item, Meld, "a Meld, as find_melds gives them,") for item in items)
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +181,10 @@ class MeldShown(Event):
     seat: int
     melds: tuple[Meld, ...]
     revealed: Hand | None = field(default=None, compare=False)
+
+    def __post_init__(self) -> None:
+        if type(self.melds) is not tuple or not all(isinstance(meld, Meld) for meld in self.melds):
+            _read(self, "melds", _melds)
 
     @property
     def label(self) -> str:

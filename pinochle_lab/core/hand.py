@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias, overload
 
+from pinochle_lab.core.argument import shown
 from pinochle_lab.core.card import KINDS, Card, parse_card
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.rank import Rank
@@ -72,17 +73,20 @@ class Hand(Drawable):
         """The different cards held, best first, suit by suit."""
         return kinds_of(self.mask)
 
-    def without(self, card: Card) -> Hand:
+    def without(self, card: Card | str) -> Hand:
         """This hand after one copy of `card` has left it.
 
         Raises:
             ValueError: no copy is held.
         """
-        code = card.code
+        try:
+            code = card.code  # type: ignore[union-attr]  # text has none: asking first would cost every card that is played
+        except AttributeError:
+            return self.without(Card(card))
         counts = self.counts
         left = counts[code] - 1
         if left < 0:
-            message = f"{card.label} is not in this hand"
+            message = f"{Card(card).label} is not in this hand"
             raise ValueError(message)
         mask = self.mask if left else self.mask & ~(1 << code)
         return _hand((*counts[:code], left, *counts[code + 1 :]), mask)
@@ -99,17 +103,17 @@ class Hand(Drawable):
             raise ValueError(message)
         return Hand.from_counts(tuple(a - b for a, b in zip(self.counts, less.counts, strict=True)))
 
-    def __le__(self, other: Hand) -> bool:
-        return all(a <= b for a, b in zip(self.counts, other.counts, strict=True))
+    def __le__(self, other: CardsLike) -> bool:
+        return all(a <= b for a, b in zip(self.counts, Hand(other).counts, strict=True))
 
-    def __ge__(self, other: Hand) -> bool:
-        return other <= self
+    def __ge__(self, other: CardsLike) -> bool:
+        return Hand(other) <= self
 
-    def __lt__(self, other: Hand) -> bool:
-        return self <= other and self != other
+    def __lt__(self, other: CardsLike) -> bool:
+        return self <= other and self != Hand(other)
 
-    def __gt__(self, other: Hand) -> bool:
-        return other < self
+    def __gt__(self, other: CardsLike) -> bool:
+        return Hand(other) < self
 
     def __contains__(self, card: object) -> bool:
         if isinstance(card, str):
@@ -195,7 +199,7 @@ def parse_cards(cards: CardsLike) -> tuple[Card, ...]:
         try:
             return tuple(Card(item) for item in cards)
         except TypeError:
-            message = f"{cards!r} is not a hand: give text like 'AS 10H', or an iterable of cards"
+            message = f"{shown(cards)} is not a hand: give text like 'AS 10H', or an iterable of cards"
             raise ValueError(message) from None
     found: list[Card] = []
     for place, word in enumerate(_words(cards), start=1):

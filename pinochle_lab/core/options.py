@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TYPE_CHECKING
 
+from pinochle_lab.core.argument import shown
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.event import Called, Event, Played, TrumpNamed
 from pinochle_lab.core.suit import Suit
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 
     from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.state import State
+
+# Digits of a bid that is written as text: no bid needs more, and Python itself refuses to read thousands.
+_LONGEST_BID = 10
+# How many options a refusal names: every card of the largest hand, and of what is no card the first few.
+_PLAYS_NAMED = 24
+_EVENTS_NAMED = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,20 +73,23 @@ class Options:
             return Called(seat, item)
         if isinstance(item, str):
             return self._named(seat, item)
-        message = f"{item!r} is no event: give a card, a suit, a bid, 'pass', or an Event"
+        message = f"{shown(item)} is no event: give a card, a suit, a bid, 'pass', or an Event"
         raise ValueError(message)
 
     def _named(self, seat: int, text: str) -> Event:
         word = text.strip().lower()
         if word == "pass":
             return Called(seat, None)
-        if word.isdigit():
+        if word.isascii() and word.isdigit() and len(word) < _LONGEST_BID:
             return Called(seat, int(word))
         try:
             return TrumpNamed(seat, Suit.parse(word))
         except ValueError:
             return Played(seat, Card(text))
 
-    def short(self, most: int = 12) -> tuple[object, ...]:
-        """The first few options, as they are named to a player: cards for plays, events for the rest."""
-        return tuple(event.card if isinstance(event, Played) else event for event in islice(self, most))
+    def short(self) -> tuple[object, ...]:
+        """The options as they are named to a player: the cards of plays; else the first few events, and `…` for more."""
+        first: list[object] = [event.card if isinstance(event, Played) else event for event in islice(self, _PLAYS_NAMED)]
+        if first and not isinstance(first[0], Card) and len(first) > _EVENTS_NAMED:
+            return (*first[:_EVENTS_NAMED], "…")
+        return tuple(first)

@@ -19,6 +19,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "wrong_phase": ("P-SEAT-2", "{phase} comes now: {expected}."),
     "not_your_turn": ("P-SEAT-2", "It is {actor}'s turn, not {seat}'s."),
     "chance_moves": ("P-SEAT-2", "The cards have to be dealt before anybody can act."),
+    "not_an_event": ("P-SEAT-2", "An event of a deal says who does what, like Called(0, 250) or Played(2, 'AS')."),
     "no_such_seat": ("P-SEAT-1", "There is no seat {seat} at this table: the seats are {seats}."),
     "not_in_hand": ("P-PLAY-1", "{card} is not in {owner} hand."),
     # the deal
@@ -76,7 +77,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "must_trump": ("P-PLAY-5", "{seat_has_no} {led}, so {seat_must} trump: {trumps}."),
     "must_overtrump": ("P-PLAY-6", "{best} is the highest trump so far, so {seat_must} overtrump: {beaters} {beat} it."),
     # why a card is legal
-    "leads": ("P-PLAY-1", "{seat} is on lead and may lead any card."),
+    "leads": ("P-PLAY-1", "{seat} may lead any card."),
     "leads_trump": ("P-PLAY-10", "The first lead must be a trump, and it is one."),
     "no_duty": ("P-STOCK-1", "While the stock lasts nothing has to be followed: any card may be played."),
     "heads": ("P-PLAY-3", "It follows {suit} and beats {best}."),
@@ -91,6 +92,9 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "undertrumps": ("P-PLAY-6", "There are no {led} in this hand and no trump above {best}; a trump must still be played."),
     "sloughs": ("P-PLAY-7", "There are no {led} and no trumps in this hand, so any card may be played; it cannot win."),
     "sloughs_freely": ("P-PLAY-5", "There are no {led} in this hand, and here trumping is not a duty."),
+    "passes": ("P-BID-4", "Nobody has to bid here, and a pass is final for this deal."),
+    "opens": ("P-BID-2", "It opens the bidding, and {minimum} is the least that may be bid."),
+    "raises": ("P-BID-3", "It is higher than {standing}, by whole steps."),
     "in_order": ("P-SEAT-2", "This is allowed."),
     # giving up, slams, and second thoughts
     "concede_off": ("P-SCORE-5", "Every hand is played out here: conceding is switched off."),
@@ -172,7 +176,7 @@ class Verdict(Drawable):
     @property
     def headline(self) -> str:
         """`A♥ is not legal here.`"""
-        return f"{self.subject} is {'legal' if self.legal else 'not legal'} here."
+        return f"{self.subject[:1].upper()}{self.subject[1:]} is {'legal' if self.legal else 'not legal'} here."
 
     @property
     def explanation(self) -> str:
@@ -187,7 +191,9 @@ class Verdict(Drawable):
     def text(self) -> str:
         """Headline, reasons and what would be legal, as a player would say them."""
         said = f"{self.headline} {self.explanation}".rstrip()
-        return f"{said} Legal: {self.instead_text}." if self.instead else said
+        if not self.instead:
+            return said
+        return f"{said} Legal: {self.instead_text}{'' if self.instead[-1] == '…' else '.'}"
 
     def __str__(self) -> str:
         return self.text()

@@ -6,6 +6,7 @@ import difflib
 from dataclasses import dataclass, field, fields, replace
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from pinochle_lab.core.argument import expect
 from pinochle_lab.core.difference import difference
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.hand import Hand
@@ -230,7 +231,7 @@ class RuleSet(Drawable):
 
     def diff(self, other: RuleSet) -> Diff:
         """What differs in another rule set: a value that yields a sentence for each rule, and draws itself as two columns."""
-        return difference(self, other)
+        return difference(self, expect(other, RuleSet, "another RuleSet, as pl.variants.find gives one,"))
 
     def __str__(self) -> str:
         lines = [self.name]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from pinochle_lab.core.argument import shown
 from pinochle_lab.core.display import Drawable
-from pinochle_lab.core.event import Played
+from pinochle_lab.core.event import Event, Played
 from pinochle_lab.core.options import Options
 from pinochle_lab.core.reason import IllegalAction, Verdict, reason
 from pinochle_lab.core.table import Table
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from pinochle_lab.core.card import Card
-    from pinochle_lab.core.event import Event
     from pinochle_lab.core.hand import Hand
     from pinochle_lab.core.observation import Observation
     from pinochle_lab.core.phase import Phase
@@ -107,6 +107,8 @@ class State(Drawable):
 
     def judge(self, event: Event) -> Verdict:
         """Whether an event is legal now, why, and what would be; it never raises and changes nothing."""
+        if not isinstance(event, Event):
+            return Verdict(False, shown(event), (reason("not_an_event"),))
         subject = event.label
         if self.is_over:
             return Verdict(False, subject, (reason("deal_is_over"),))

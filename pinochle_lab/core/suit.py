@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from pinochle_lab.core.argument import shown
+
 
 class Suit(IntEnum):
     """Spades, hearts, diamonds, clubs: the order only fixes how hands are sorted."""
@@ -44,7 +46,7 @@ class Suit(IntEnum):
             return cls(text)
         found = _SUITS.get(text.strip().lower()) if isinstance(text, str) else None
         if found is None:
-            message = f"{text!r} is not a suit: write S, H, D or C, or ♠ ♥ ♦ ♣, or spades, hearts, diamonds, clubs"
+            message = f"{shown(text)} is not a suit: write S, H, D or C, or ♠ ♥ ♦ ♣, or spades, hearts, diamonds, clubs"
             raise ValueError(message)
         return found
 

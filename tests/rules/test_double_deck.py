@@ -43,7 +43,7 @@ def test_bids_by_ones_and_from_sixty_by_fives():
     assert [event.bid for event in state.options][1:6] == [59, 60, 65, 70, 75]
     verdict = state.options.why(62)
     assert not verdict
-    assert verdict.text().startswith("bid 62 is not legal here. Bids go up in steps of 5: 62 lies between two of them.")
+    assert verdict.text().startswith("Bid 62 is not legal here. Bids go up in steps of 5: 62 lies between two of them.")
     tens = pl.deal(RULES.replace(bid_step=((0, 1), (60, 5), (100, 10))), seed=1).apply(Called(1, 95))
     assert [event.bid for event in tens.options][1:3] == [100, 110]
 

@@ -104,9 +104,9 @@ def test_a_caller_may_answer_in_plain_words(answer):
 
 def test_a_caller_that_breaks_the_rules_is_shown_and_raised():
     pad = AuctionPad(deal(seed=4, dealer="East"), caller=lambda _observation: 3)
-    with pytest.raises(IllegalAction, match="bid 3 is not legal here"):
+    with pytest.raises(IllegalAction, match="Bid 3 is not legal here"):
         do(pad, "call", bid=250)
-    assert "bid 3 is not legal here" in pad.view["error"]["text"]
+    assert "Bid 3 is not legal here" in pad.view["error"]["text"]
 
 
 def test_a_caller_sees_only_what_its_seat_may_know():
@@ -170,7 +170,7 @@ def test_assigned_calls_are_answered_too():
 @pytest.mark.parametrize(
     ("value", "sentence"),
     [
-        ("240", "bid 240 is not legal here"),
+        ("240", "Bid 240 is not legal here"),
         ("pass pass pass pass pass", "the auction is over before 'pass'"),
         ("x", "value is the calls"),
     ],

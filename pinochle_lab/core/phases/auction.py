@@ -179,11 +179,15 @@ class Auction:
                 return refused(state, event, reason("must_bid", lowest=self._lowest(state, calls)))
             if self._must_open(calls):
                 return refused(state, event, reason("eldest_opens", lowest=self._lowest(state, calls)))
-            return allowed(event)
+            return allowed(event, reason("passes"))
         ground = self._bad_height(state, calls, event.bid)
         if ground is None and self._lacks_marriage(state, calls, event.bid):
             ground = reason("bid_needs_marriage", seat=state.actor_name)
-        return refused(state, event, ground) if ground else allowed(event)
+        if ground:
+            return refused(state, event, ground)
+        if calls.high is None:
+            return allowed(event, reason("opens", minimum=self._lowest(state, calls)))
+        return allowed(event, reason("raises", standing=calls.high))
 
     def apply(self, state: State, event: Event) -> tuple[Table, Calls]:
         """The call is recorded; the last one standing has the contract."""
