@@ -36,8 +36,10 @@ const tabbed = (text) => text.replace(/^( {2})+/gm, (spaces) => "\t".repeat(spac
 for (const [entry, name, kind] of [
   ["index.js", "lab.js", /\.js$/],
   ["rules.js", "rules.js", /\.js$/],
+  ["review.js", "review.js", /\.js$/],
   ["lab.css", "lab.css", /\.css$/],
   ["rules.css", "rules.css", /\.css$/],
+  ["review.css", "review.css", /\.css$/],
 ]) {
   const { outputFiles } = await build({
     entryPoints: [`${here}src/${entry}`],

@@ -9,7 +9,7 @@ import { felt, laidOut, walk } from "./table_widget.js";
 
 /** The hands at a ply, as somebody sees them: what is hidden lies at the end, and tells nothing by its place. */
 /** @param {TrackView} track @param {number} at @param {number} eye @param {number} seat */
-function cardsAt({ held }, at, eye, seat) {
+export function cardsAt({ held }, at, eye, seat) {
   return held
     .filter((card) => card.seat === seat && card.since <= at && at < card.until)
     .map(({ card, open: { [eye]: from = -1 } }) =>
@@ -18,13 +18,21 @@ function cardsAt({ held }, at, eye, seat) {
     .sort((one, two) => Number(one.code === "??") - Number(two.code === "??"));
 }
 
-/** @param {import("./app.js").Scene} scene */
-export function replay(scene) {
+/**
+ * @typedef {object} Over what may lie over a replay
+ * @property {TrackView[]} [tracks] more lines, after those of the view
+ * @property {(tick: import("./schema.js").TickView) => string} [mark] what a part of the deal is marked with
+ * @property {import("./dom.js").Kid} [top] @property {import("./dom.js").Kid} [side] @property {import("./dom.js").Kid} [middle]
+ * @property {import("./dom.js").Kid} [low] @property {import("./dom.js").Kid} [buttons]
+ * @property {() => void} [back] how one leaves the last of the lines
+ */
+/** @param {import("./app.js").Scene} scene @param {Over} [over] */
+export function replay(scene, over = {}) {
   /** @type {import("./schema.js").ReplayView} */
   const view = scene.view;
   const { local, set } = scene;
   const { track: number = 0, eye = view.eye, turn = 0 } = local;
-  const track = /** @type {TrackView} */ (view.tracks[number]);
+  const track = /** @type {TrackView} */ ([...view.tracks, ...(over.tracks ?? [])][number]);
   const { since, stretch, notes, ticks } = track;
   const end = since + stretch.frames.length - 1;
   const at = Math.max(since, Math.min(end, scene.ply));
@@ -44,11 +52,15 @@ export function replay(scene) {
   const places = view.places.map((place, i, all) => ({ ...place, place: all[(i + turn) % all.length]?.place ?? "" }));
   const hands = places.map(({ name, seat }) => ({ name, text: now.notes[seat] ?? "", cards: cardsAt(track, at, eye, seat) }));
   const bits = ticks.map((tick) =>
-    h("i", { class: `${tick.mark} ${at < tick.at ? "" : "on"}`, style: { "flex-grow": tick.size } }),
+    h("i", {
+      class: `${over.mark && !number ? over.mark(tick) : tick.mark} ${at < tick.at ? "" : "on"}`,
+      style: { "flex-grow": tick.size },
+    }),
   );
   return [
     heading(now),
     view.problems.map((text) => box({ tone: "bad", text, key: text })),
+    over.top,
     h(
       "div.desk",
       { key: "desk" },
@@ -56,9 +68,11 @@ export function replay(scene) {
       h(
         "div.side",
         null,
+        over.side,
         here.map(({ words }, i) => box({ ...words, key: `note${i}` })),
       ),
     ),
+    over.middle,
     h("p.sub", { key: "tally" }, now.tally),
     h(
       "div.scrub",
@@ -73,6 +87,7 @@ export function replay(scene) {
         "aria-valuetext": now.said,
         oninput: (/** @type {any} */ { target }) => go(Number(target.value), { walking: false }),
       }),
+      over.low,
     ),
     h(
       "div.bar",
@@ -82,12 +97,15 @@ export function replay(scene) {
       button(local.walking ? "Stop" : "Play", () => set({ walking: !local.walking }), { class: "main" }),
       button("Next remark", () => next && go(next.at), { "aria-disabled": !next && "true" }),
       button("Turn the table", () => set({ turn: turn + 1 })),
-      number
-        ? button("Back to the record", () => go(since, { track: 0 }))
-        : view.forks.map((fork) => {
-            const enter = () => go(fork.at, { track: fork.track });
-            return (fork.at === at || fork.at === at + 1) && button(fork.label, enter);
-          }),
+      over.buttons,
+      number >= view.tracks.length
+        ? null
+        : number
+          ? button("Back to the record", () => go(since, { track: 0 }))
+          : view.forks.map((fork) => {
+              const enter = () => go(fork.at, { track: fork.track });
+              return (fork.at === at || fork.at === at + 1) && button(fork.label, enter);
+            }),
     ),
     chips(
       scene,

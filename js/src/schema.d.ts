@@ -98,6 +98,11 @@ export interface ControlView {
   off: boolean;
 }
 
+export interface CostView {
+  code: string;
+  cost: number;
+}
+
 export interface DealRow {
   number: number;
   headline: string;
@@ -199,6 +204,15 @@ export interface FrameView {
   tally: string;
 }
 
+export interface GhostView {
+  at: number;
+  track: TrackView;
+  whose: string;
+  cards: (CardView)[];
+  legal: (string)[];
+  words: MessageView;
+}
+
 export interface GroupView {
   name: string;
   controls: (ControlView)[];
@@ -252,6 +266,17 @@ export interface LaidView {
   name: string;
   text: string;
   cards: (CardView)[];
+}
+
+export interface LayerView {
+  sides: (string)[];
+  total: number;
+  cards: (ValuedView)[];
+  level: number;
+  done: number;
+  steps: number;
+  running: boolean;
+  problem: string;
 }
 
 export interface MatchView {
@@ -671,6 +696,14 @@ export interface TurnView {
   value: string;
   choices: (ChoiceView)[];
   field: (FieldView)[];
+}
+
+export interface ValuedView {
+  at: number;
+  level: number;
+  worths: (CostView)[];
+  mark: string;
+  words: MessageView | null;
 }
 
 export interface VerdictView {

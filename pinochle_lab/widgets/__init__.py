@@ -7,6 +7,7 @@ from pinochle_lab.widgets.base import LabWidget
 from pinochle_lab.widgets.explorer import MeldExplorer
 from pinochle_lab.widgets.hand import HandWidget
 from pinochle_lab.widgets.replay import ReplayWidget
+from pinochle_lab.widgets.review import ReviewWidget
 from pinochle_lab.widgets.rules_builder import RulesBuilder
 from pinochle_lab.widgets.show import live, show
 from pinochle_lab.widgets.table import TableWidget
@@ -19,6 +20,7 @@ __all__ = [
     "LabWidget",
     "MeldExplorer",
     "ReplayWidget",
+    "ReviewWidget",
     "RulesBuilder",
     "TableWidget",
     "TrickLab",

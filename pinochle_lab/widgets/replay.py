@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
+from pinochle_lab.core.argument import number
 from pinochle_lab.core.state import State
 from pinochle_lab.record import HandRecord
 from pinochle_lab.view import record as record_picture
@@ -52,7 +53,7 @@ class ReplayWidget(LabWidget):
 
     ply = Value(0).tag(sync=True)
 
-    INTENTS: ClassVar = ()
+    INTENTS: ClassVar[tuple[str, ...]] = ()
 
     def __init__(
         self,
@@ -87,7 +88,7 @@ class ReplayWidget(LabWidget):
         self._eye = seating.players if eyes is None else seating.parse(eyes)
         below = south(seating.players) if eyes is None else self._eye
         self._bottom = below if bottom is None else seating.parse(bottom)
-        self._pace = pace
+        self._pace = number(pace, "pace", 0, 60)
         self._tracks = [main_track(record), *(line_track(record, number) for number in range(len(record.lines)))]
         super().__init__(**traits)
         self.ply = record.ply_of(ply) if isinstance(ply, str) else ply

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from functools import singledispatch
+from typing import TYPE_CHECKING
 
 from IPython.core.getipython import get_ipython
 from IPython.display import display
@@ -17,6 +18,9 @@ from pinochle_lab.core.variants import find
 from pinochle_lab.record import HandRecord
 from pinochle_lab.widgets.base import LabWidget
 from pinochle_lab.widgets.twin import live_bundle, paired_html
+
+if TYPE_CHECKING:
+    from pinochle_lab.analysis.reviewing import Review
 
 
 @singledispatch
@@ -81,12 +85,20 @@ def _(thing: State) -> LabWidget | None:
     return None if any(thing.table.hidden) or thing.actor is None else TableWidget(thing)
 
 
-def show(thing: object) -> LabWidget | None:
+def show(thing: object, *, review: Review | bool | None = None) -> LabWidget | None:
     """Show a thing of the game: cards you can click where a kernel runs, and a picture on a page without one.
 
     Two outputs are made, the still picture and the live one; the page shows whichever applies. As the last line of a cell it
     stands alone; the live widget is also returned, to be watched and set from Python (None where the thing is only a picture).
+
+    Args:
+        thing: what to show.
+        review: for a record, its review: `show(record, review=pl.analysis.review(record))`; True to review it while you look.
     """
+    if review is not None and isinstance(thing, HandRecord | State):
+        from pinochle_lab.widgets.review import ReviewWidget
+
+        thing = ReviewWidget(thing, review=review)
     marimo = sys.modules.get("marimo")
     if marimo is not None and marimo.running_in_notebook():
         # marimo shows the value of a cell's last line, and keeps no picture beside it.

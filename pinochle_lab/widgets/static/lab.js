@@ -1,4 +1,4 @@
-/* Built from js/src, sources ef2537466821c886: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 4b1665ee1ac83ac2: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -753,17 +753,21 @@ function cardsAt({ held }, at, eye, seat) {
 		({ card, open: { [eye]: from = -1 } }) => from >= 0 && from <= at ? card : { ...card, code: "??", spoken: "a hidden card" }
 	).sort((one, two) => +(one.code === "??") - +(two.code === "??"));
 }
-function replay(scene) {
-	let view = scene.view, { local, set } = scene, { track: number = 0, eye = view.eye, turn = 0 } = local, track = view.tracks[number], { since, stretch, notes, ticks } = track, end = since + stretch.frames.length - 1, at = Math.max(since, Math.min(end, scene.ply)), now = stretch.frames[at - since], here = notes.filter((note) => note.at === at), lit = here.flatMap(({ cards }) => cards), next = notes.find((note) => note.at > at), go = (to, more = {}) => {
+function replay(scene, over = {}) {
+	let view = scene.view, { local, set } = scene, { track: number = 0, eye = view.eye, turn = 0 } = local, track = [...view.tracks, ...over.tracks ?? []][number], { since, stretch, notes, ticks } = track, end = since + stretch.frames.length - 1, at = Math.max(since, Math.min(end, scene.ply)), now = stretch.frames[at - since], here = notes.filter((note) => note.at === at), lit = here.flatMap(({ cards }) => cards), next = notes.find((note) => note.at > at), go = (to, more = {}) => {
 		set({ moved: !0, ...more }), scene.put("ply", to);
 	};
 	local.moved && scene.say([now.said, ...here.map(({ words }) => `${words.headline}: ${words.text}`)].join(" ")), local.moved = !1, local.walking &&= at < end, local.walking && walk(local, () => go(at + 1), view.pace);
 	let places = view.places.map((place, i, all) => ({ ...place, place: all[(i + turn) % all.length]?.place ?? "" })), hands = places.map(({ name, seat }) => ({ name, text: now.notes[seat] ?? "", cards: cardsAt(track, at, eye, seat) })), bits = ticks.map(
-		(tick) => h("i", { class: `${tick.mark} ${at < tick.at ? "" : "on"}`, style: { "flex-grow": tick.size } })
+		(tick) => h("i", {
+			class: `${over.mark && !number ? over.mark(tick) : tick.mark} ${at < tick.at ? "" : "on"}`,
+			style: { "flex-grow": tick.size }
+		})
 	);
 	return [
 		heading(now),
 		view.problems.map((text) => box({ tone: "bad", text, key: text })),
+		over.top,
 		h(
 			"div.desk",
 			{ key: "desk" },
@@ -771,9 +775,11 @@ function replay(scene) {
 			h(
 				"div.side",
 				null,
+				over.side,
 				here.map(({ words }, i) => box({ ...words, key: `note${i}` }))
 			)
 		),
+		over.middle,
 		h("p.sub", { key: "tally" }, now.tally),
 		h(
 			"div.scrub",
@@ -787,7 +793,8 @@ function replay(scene) {
 				"aria-label": "Where in the deal",
 				"aria-valuetext": now.said,
 				oninput: ({ target }) => go(Number(target.value), { walking: !1 })
-			})
+			}),
+			over.low
 		),
 		h(
 			"div.bar",
@@ -797,7 +804,8 @@ function replay(scene) {
 			button(local.walking ? "Stop" : "Play", () => set({ walking: !local.walking }), { class: "main" }),
 			button("Next remark", () => next && go(next.at), { "aria-disabled": !next && "true" }),
 			button("Turn the table", () => set({ turn: turn + 1 })),
-			number ? button("Back to the record", () => go(since, { track: 0 })) : view.forks.map((fork) => {
+			over.buttons,
+			number >= view.tracks.length ? null : number ? button("Back to the record", () => go(since, { track: 0 })) : view.forks.map((fork) => {
 				let enter = () => go(fork.at, { track: fork.track });
 				return (fork.at === at || fork.at === at + 1) && button(fork.label, enter);
 			})

@@ -1,0 +1,202 @@
+"""A replay with a review over it: what each card was worth, where the mistakes are, and what would have been otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from pinochle_lab.analysis.reviewing import Review, Reviewer
+from pinochle_lab.view import mimebundle
+from pinochle_lab.widgets.ghost import Ghost
+from pinochle_lab.widgets.replay import ReplayView, ReplayWidget
+from pinochle_lab.widgets.review_layer import LayerView, layer, merged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from pinochle_lab.analysis.reviewing import PlayedCard
+    from pinochle_lab.core.state import State
+    from pinochle_lab.record import HandRecord
+
+_STATIC = Path(__file__).parent / "static"
+# For what a marked card cost at the time.
+DEALS = 8
+SECONDS_AT_THE_TIME = 0.4
+# A breath between two cards, in which the kernel hears the reader.
+BREATH = 0.005
+
+
+class ReviewWidget(ReplayWidget):
+    """A replay with its review: `ReviewWidget(pl.load("hands/one_hand.phr"))`, or `pl.show(record, review=True)`.
+
+    The bar shows how the points would fall with best play from here on. *Review* values the cards from the last one backwards,
+    while you go on reading; *Stop* keeps what there is. Jump from mistake to mistake, see what each card of the hand gives
+    away, and leave the record at any card: play on yourself, or let best play go on, and compare the two endings. Escape
+    brings you back.
+
+    Attributes:
+        review: the review as far as it has come, or None.
+        ghost: the line of your own that is shown, or None.
+    """
+
+    _esm: ClassVar[str] = (_STATIC / "review.js").read_text(encoding="utf-8")
+    _css: ClassVar[str] = (_STATIC / "review.css").read_text(encoding="utf-8")
+
+    INTENTS: ClassVar[tuple[str, ...]] = ("review", "stop", "leave", "play", "best", "back")
+
+    def __init__(
+        self,
+        record: HandRecord | State,
+        *,
+        review: Review | bool | None = None,
+        **options: Any,  # noqa: ANN401  # those of the replay
+    ) -> None:
+        """Open a record, with its review if there is one already.
+
+        Args:
+            record: a `HandRecord`, or a deal.
+            review: a review of this deal; True to begin one at once; None to leave that to the button.
+            **options: what `ReplayWidget` takes.
+
+        Raises:
+            ValueError: it is no record, or a review of another deal.
+        """
+        self.ghost: Ghost | None = None
+        self._work: Iterator[PlayedCard] | None = None
+        self._found: dict[int, PlayedCard] = {card.ply: card for card in review} if isinstance(review, Review) else {}
+        self._steps = self._done = len(self._found)
+        self._sides = review.sides if isinstance(review, Review) else ("", "")
+        self._problem = ""
+        super().__init__(record, **options)
+        if isinstance(review, Review) and review.state.log != self.record.state.log:
+            problem = "that is the review of another deal: review this one with pl.analysis.review(record)"
+            raise ValueError(problem)
+        if review is True:
+            self.start()
+
+    @property
+    def review(self) -> Review | None:
+        """The review as far as it has come."""
+        if not self._found:
+            return None
+        return Review(self.record.state, self._sides, merged(self._found), None, self._done == self._steps)
+
+    @property
+    def last(self) -> int:
+        """The last ply there is, in the record, in a side line or in a line of one's own."""
+        return max(super().last, self.ghost.last if self.ghost else 0)
+
+    def start(self) -> None:
+        """Begin to review, or go on with it; it works a card at a time, and the kernel hears you in between."""
+        if self._work is not None or (self._found and self._done == self._steps):
+            return
+        try:
+            reviewer = Reviewer.of(self.record.state)
+        except ValueError as error:
+            self._problem = f"{str(error)[0].upper()}{str(error)[1:]}."
+            return
+        self._steps, self._done = len(reviewer.plies), 0
+        self._work = self._cards(reviewer)
+        self._go_on()
+
+    def stop(self) -> None:
+        """Stop reviewing and keep what there is."""
+        self._work = None
+
+    def _cards(self, reviewer: Reviewer) -> Iterator[PlayedCard]:
+        """Every card in hindsight, the last first; then the marked ones by what could be known."""
+        known = self._found
+        for judged in reviewer.hindsight():
+            if not self._sides[0]:
+                camps = reviewer.states[judged.ply].rules.seating
+                contract = self.record.state.table.contract
+                first, second = camps.camps(contract.declarer if contract else None)
+                self._sides = ("-".join(camps.names[seat] for seat in first), "-".join(camps.names[seat] for seat in second))
+            yield judged
+        marked = [card for card in known.values() if card.mark.startswith("?")]
+        self._steps += len(marked)
+        for card in marked:
+            yield reviewer.at_the_time(card, deals=DEALS, seconds=SECONDS_AT_THE_TIME)
+
+    def _go_on(self) -> None:
+        """Value the next card soon; where nothing else runs, value them all now."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            while self._step():
+                pass
+        else:
+            loop.call_later(BREATH, self._next)
+
+    def _next(self) -> None:
+        if self._step():
+            self._go_on()
+
+    def _step(self) -> bool:
+        """Value one card and show it; whether there are more."""
+        work = self._work
+        if work is None or self.closed:
+            return False
+        try:
+            card = next(work)
+        except StopIteration:
+            self._work = None
+        except Exception as error:  # noqa: BLE001  # nobody waits for it: it has to be shown
+            self._work, self._problem = None, str(error)
+        else:
+            self._found[card.ply] = card
+            self._done += 1
+        self.options = self._options()
+        return self._work is not None
+
+    def _options(self) -> dict[str, Any]:
+        shown: LayerView = layer(self.review, self._steps, self._done, running=self._work is not None, problem=self._problem)
+        return {"review": shown, "ghost": self.ghost.view() if self.ghost else None}
+
+    def _draw(self) -> tuple[ReplayView, dict[str, Any]]:
+        view, _ = super()._draw()
+        view["kind"] = "review"
+        return view, self._options()
+
+    def _on_review(self, _message: Mapping[str, Any]) -> None:
+        self._problem = ""
+        self.start()
+
+    def _on_stop(self, _message: Mapping[str, Any]) -> None:
+        self.stop()
+
+    def _on_leave(self, message: Mapping[str, Any]) -> None:
+        self._problem = ""
+        try:
+            self.ghost = Ghost(self.record, int(message["at"]))
+        except ValueError as error:
+            self._problem = f"{str(error)[0].upper()}{str(error)[1:]}."
+
+    def _on_play(self, message: Mapping[str, Any]) -> None:
+        if self.ghost is not None and self.ghost.play(str(message["card"]).partition("#")[0]):
+            self.ply = self.ghost.last
+        self._tell()
+
+    def _on_best(self, _message: Mapping[str, Any]) -> None:
+        if self.ghost is not None:
+            self.ghost.best()
+            self.ply = self.ghost.last
+        self._tell()
+
+    def _on_back(self, _message: Mapping[str, Any]) -> None:
+        if self.ghost is not None:
+            since, self.ghost = self.ghost.since, None
+            self.ply = since
+
+    def _tell(self) -> None:
+        if self.ghost is not None:
+            self.say(f"{self.ghost.words['headline']} {self.ghost.words['text']}")
+
+    def _twin(self) -> str:
+        review = self.review
+        html: str = super()._twin()
+        return f"{mimebundle(review)['text/html']}\n{html}" if review is not None else html
+
+    def _summary(self) -> str:
+        return f"{super()._summary()}, {self._done} of {self._steps or '?'} cards valued"
