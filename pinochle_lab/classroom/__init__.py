@@ -13,6 +13,7 @@ pl.classroom.progress("ann")
 
 from __future__ import annotations
 
+from pinochle_lab.classroom.chance import ChanceForm, by_simulation
 from pinochle_lab.classroom.exercise import Exercise, exercise, more
 from pinochle_lab.classroom.feedback import Feedback
 from pinochle_lab.classroom.form import CardsForm, ChoiceForm, NotAnAnswer, NumberForm
@@ -29,6 +30,7 @@ from pinochle_lab.record.folder import data_folder
 __all__ = [
     "Cards",
     "CardsForm",
+    "ChanceForm",
     "ChoiceForm",
     "Exercise",
     "Explanation",
@@ -46,6 +48,7 @@ __all__ = [
     "SkillProgress",
     "Solution",
     "Worksheet",
+    "by_simulation",
     "data_folder",
     "exercise",
     "forget",

@@ -238,7 +238,7 @@ def _how(exercise: Exercise) -> str:
     """How to answer with clicks."""
     form = exercise.form
     if isinstance(form, NumberForm):
-        return f"Type a number of {form.unit}, then check it."
+        return f"Type {getattr(form, 'typed', f'a number of {form.unit}')}, then check it."
     if isinstance(form, CardsForm) and form.ordered:
         return "Click the cards in order, then check."
     none = " If there is none, check without picking any." if getattr(form, "none", False) else ""

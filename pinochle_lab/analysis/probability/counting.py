@@ -5,7 +5,7 @@ have come to, and in how many ways that happens. Joining two ledgers adds the ca
 multiplies the ways; cases that look alike are put together. The last join keeps only whole hands.
 
 Ways may be more than 64 bits hold. They are then counted modulo 2^64, which is as quick; if the cases in the end add up to the
-number of all deals, which is known beforehand, none of them was cut. Otherwise the counting is done again with numbers of any size.
+number of all deals, which is known beforehand, none of them was cut. Otherwise all is counted again with numbers of any size.
 """
 
 from __future__ import annotations

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from pinochle_lab.analysis.probability.ways import ways_to_deal
 from pinochle_lab.core import duties as law
+from pinochle_lab.core.argument import expect
 from pinochle_lab.core.hand import Hand, kinds_of
+from pinochle_lab.core.observation import Observation
 from pinochle_lab.core.phases.deal import Deal
 from pinochle_lab.core.reason import join_words, labels
 from pinochle_lab.core.suit import Suit
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from pinochle_lab.analysis.probability.event import Event, Variable
     from pinochle_lab.analysis.probability.holder import Holder, Side
     from pinochle_lab.core.hand import CardsLike
-    from pinochle_lab.core.observation import Observation
     from pinochle_lab.core.rules import RuleSet
 
 
@@ -223,6 +224,7 @@ def draw(size: int, rules: RuleSet | str = "partnership", *, known: CardsLike = 
 
 def from_observation(observation: Observation) -> Experiment:
     """What a seat may know of a deal under way, as an experiment: cards shown, voids, and what could not be headed."""
+    expect(observation, Observation, "an Observation, as state.observe(seat) makes one,")
     table, rules = observation.table, observation.rules
     seats = range(rules.seating.players)
     places = [

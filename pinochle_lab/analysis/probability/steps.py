@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from pinochle_lab.analysis.probability.answers import Exact
     from pinochle_lab.analysis.probability.experiment import Experiment
 
-_MOST_CHOICES = 20_000
+_MOST_CHOICES = 3_000
 _MOST_TERMS = 12
 _MOST_EVENTS = 4
 
@@ -136,6 +136,14 @@ def _all_deals(found: Exact) -> Step:
     cards = len(experiment.unseen)
     said = [experiment.names[place] for place in planned.tracked]
     whole = multinomial(cards, planned.room)
+    fitting = _terms(found.event, every=True) if whole != found.total else None
+    if fitting is not None and sum(term.value for term in fitting) == found.total:
+        value = f"{found.total:,}"
+        said_so = f"All choices of cards for {_who(said)} that fit what is known"
+        return Step(
+            f"{said_so}: {' + '.join(term.text() for term in fitting)} = {value}.",
+            f"{said_so}: ${' + '.join(term.latex() for term in fitting)} = {_figures(value)}$.",
+        )
     if whole != found.total:
         text = f"Deals that fit what is known, as far as {_who(said)} go: {found.total:,}."
         return Step(text, text)
@@ -176,16 +184,16 @@ def _favourable(event: Event, count: int, before: str = "", wide: Plan | None = 
     return [_suit_by_suit(event, count, before)]
 
 
-def _terms(event: Event) -> list[Term] | None:
-    """The choices that make an event happen, like ones put together; None when they are too many to write down."""
+def _terms(event: Event, *, every: bool = False) -> list[Term] | None:
+    """The choices that make an event happen, or all there are, like ones put together; None when too many to write down."""
     planned = _plan(event)
     if any(isinstance(part, BySuit) for part in planned.parts) or not planned.tracked:
         return None
     classes = planned.classes
-    if any(not all(each.allowed) for each in classes):
-        return None
     # One class takes what the others leave; the largest is the natural one.
-    rest = max(range(len(classes)), key=lambda at: (classes[at].cards, at))
+    rest = max(range(len(classes)), key=lambda at: (all(classes[at].allowed), classes[at].cards, at))
+    if not all(classes[rest].allowed):
+        return None
     shares = [
         list(options_of(each.cards, len(planned.tracked), each.allowed, planned.room))
         for at, each in enumerate(classes)
@@ -203,7 +211,7 @@ def _terms(event: Event) -> list[Term] | None:
         if min(left) < 0 or sum(left) > classes[rest].cards:
             continue
         taken = (*choice[:rest], left, *choice[rest:])
-        if _happens(event, planned, taken):
+        if every or _happens(event, planned, taken):
             kinds[tuple(sorted(((each.cards, share) for each, share in zip(classes, taken, strict=True)), key=_order))] += 1
     terms = [Term(times, factors) for factors, times in kinds.items()]
     return terms if len(terms) <= _MOST_TERMS else None
