@@ -106,7 +106,7 @@ class Draft:
         if known == rules:
             return cls(rules)
         turned = {name: value for name, value in rules.switches.items() if value != base.switches[name]}
-        named = None if rules.id == base.id else (rules.id, rules.name)
+        named = None if base.id == rules.id else (rules.id, rules.name)
         return cls(base, named=named).with_turned(turned)
 
 
