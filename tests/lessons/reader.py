@@ -12,6 +12,8 @@ ROOT = Path(__file__).parents[2]
 LESSONS = sorted((ROOT / "lessons").glob("*.ipynb"))
 # The course of the partnership game; what follows it has its own matter and its own words.
 COURSE = LESSONS[:12]
+# The other games that the guide names.
+OTHER_GAMES = [path for path in LESSONS if 16 <= int(path.stem[:2]) <= 21]
 NOTEBOOKS = sorted((ROOT / "notebooks").rglob("*.ipynb"))
 
 

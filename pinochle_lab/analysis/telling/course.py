@@ -6,7 +6,20 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple
 
 from pinochle_lab.analysis.telling.topic import Case, Said, same_cards
-from pinochle_lab.core.event import Buried, Called, Claimed, Conceded, Dealt, DeclaredOut, Event, Passed, Played, SlamAnnounced
+from pinochle_lab.core.event import (
+    Buried,
+    Called,
+    Claimed,
+    Conceded,
+    Dealt,
+    DeclaredOut,
+    Event,
+    MeldShown,
+    Passed,
+    Played,
+    SlamAnnounced,
+    TrumpNamed,
+)
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.phases.deal import Deal
 from pinochle_lab.core.reason import join_words
@@ -131,8 +144,19 @@ def moment(state: State) -> str:
         verb = "passes" if isinstance(options[0], Passed) else "buries"
         many = len({card for event in options if isinstance(event, Passed | Buried) for card in event.cards})
         return f"{declared}{state.actor_name} {verb} {len(options[0].cards)} cards, with {many} kinds to choose from{also}"
-    named = [event.label for event in options[:NAMED]] + (["…"] if len(options) > NAMED else [])
+    if all(isinstance(event, TrumpNamed) for event in options):
+        suits = [event.suit.label for event in options if isinstance(event, TrumpNamed)]
+        return f"{declared}{state.actor_name} names trump: {join_words(suits, 'or')}"
+    named = [_deed(event) for event in options[:NAMED]] + (["…"] if len(options) > NAMED else [])
     return f"{declared}{state.actor_name} may {join_words(named, 'or')}{also}"
+
+
+def _deed(event: Event) -> str:
+    """`show Run for 150`, `draw A♠`."""
+    if not isinstance(event, MeldShown) or not event.melds:
+        return event.label
+    shown = join_words([meld.label for meld in event.melds]) if len(event.melds) < NAMED else "all melds"
+    return f"show {shown} for {sum(meld.value for meld in event.melds)}"
 
 
 def _calls(options: list[Event]) -> str:

@@ -66,7 +66,7 @@ class Topic(Protocol):
 def same_cards(first: RuleSet, second: RuleSet) -> bool:
     """Whether the same cards can be dealt to the same seats by both."""
     names = ("deck", "hand_size", "widow", "stock")
-    return first.seating == second.seating and all(first.switches[name] == second.switches[name] for name in names)
+    return first.seating.sides == second.seating.sides and all(first.switches[name] == second.switches[name] for name in names)
 
 
 def shared_pack(first: RuleSet, second: RuleSet) -> Hand:
