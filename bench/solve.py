@@ -1,7 +1,8 @@
 """What a solution with open hands costs, beside the bridge solver DDS and beside plain alpha-beta, all in one run.
 
-Run it with `python bench/solve.py [deals]`; 100 deals by default. DDS comes with the package `endplay` (`pip install endplay`); without
-it those lines are left out. Times are processor seconds of one core, so that a busy machine does not count against either.
+Run it with `python bench/solve.py [deals]`; 100 deals by default. DDS comes with the package `endplay` (`pip install
+endplay`); without it those lines are left out. Times are processor seconds of one core, so that a busy machine does not count
+against either.
 """
 
 from __future__ import annotations
@@ -23,12 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 LAPSES = (
-    duties.MUST_FOLLOW
-    | duties.HEAD_PLAIN
-    | duties.HEAD_TRUMP
-    | duties.MUST_TRUMP
-    | duties.MUST_OVERTRUMP
-    | duties.RUFF_LAPSES
+    duties.MUST_FOLLOW | duties.HEAD_PLAIN | duties.HEAD_TRUMP | duties.MUST_TRUMP | duties.MUST_OVERTRUMP | duties.RUFF_LAPSES
 )
 LITERAL = LAPSES & ~duties.RUFF_LAPSES
 S1 = Setting((0, 1, 0, 1), (0, 0, 0, 5, 10, 10), 10, LAPSES)
@@ -64,7 +60,9 @@ def report(name: str, seconds: Sequence[float], nodes: Sequence[int] = ()) -> fl
     return float(np.median(times))
 
 
-def solve_many(setting: Setting, size: int, deals: int, *, cards: bool = False, options: int = at.USE_ALL) -> tuple[list[float], list[int]]:
+def solve_many(
+    setting: Setting, size: int, deals: int, *, cards: bool = False, options: int = at.USE_ALL
+) -> tuple[list[float], list[int]]:
     """Solve random deals one by one, the table emptied before each."""
     solver = Solver(setting, options=options)
     chance = random.Random(size)
@@ -111,7 +109,8 @@ def main(deals: int) -> None:
         plain, plain_nodes = solve_many(S1, size, few, options=0)
         full, full_nodes = solve_many(S1, size, few)
         report(f"{size} cards, plain", plain, plain_nodes)
-        print(f"{'':34} the solver: {sum(plain) / sum(full):,.0f} times faster, {sum(plain_nodes) / sum(full_nodes):,.0f} times fewer nodes")
+        faster, fewer = sum(plain) / sum(full), sum(plain_nodes) / sum(full_nodes)
+        print(f"{'':34} the solver: {faster:,.0f} times faster, {fewer:,.0f} times fewer nodes")
     try:
         bridge = bridge_many(deals)
     except ImportError:

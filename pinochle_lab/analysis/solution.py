@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from pinochle_lab.core.argument import expect
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.event import Played
+from pinochle_lab.core.state import State
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from pinochle_lab.core.state import State
     from pinochle_lab.fast.position import Position
     from pinochle_lab.fast.setting import Setting
 
@@ -99,8 +100,8 @@ def solve(
 ) -> Solution:
     """What every legal card is worth when all hands lie open and everybody plays their best.
 
-    The first call in a fresh installation compiles the solver, about ten seconds, and says so. Two to twelve cards a seat take from
-    milliseconds to seconds; the first tricks of the double pack may take very long, so give a budget.
+    The first call in a fresh installation compiles the solver, about ten seconds, and says so. Two to twelve cards a seat
+    take from milliseconds to seconds; the first tricks of the double pack may take very long, so give a budget.
 
     Args:
         state: a deal in trick play, between tricks or in the middle of one, every hand known.
@@ -145,6 +146,7 @@ def to_position(state: State) -> tuple[Setting, Position]:
     from pinochle_lab.fast.position import Position
     from pinochle_lab.fast.setting import Setting
 
+    expect(state, State, "a State in its tricks")
     table, rules = state.table, state.rules
     trick = table.trick
     if state.is_over or trick is None or table.trump is None:
@@ -152,11 +154,15 @@ def to_position(state: State) -> tuple[Setting, Position]:
         message = f"only trick play can be solved, and {where}; play on, or go back, to a state with a trick to play"
         raise ValueError(message)
     if table.stock:
-        message = "cards are still drawn from the stock, so the hands are not settled; the solver takes over when the stock is gone"
+        message = (
+            "cards are still drawn from the stock, so the hands are not settled; the solver takes over when the stock is gone"
+        )
         raise ValueError(message)
     if any(table.hidden):
         names = ", ".join(rules.seating.names[seat] for seat, hidden in enumerate(table.hidden) if hidden)
-        message = f"the solver wants every hand open, and cards of {names} are hidden; sample deals with consistent_deals instead"
+        message = (
+            f"the solver wants every hand open, and cards of {names} are hidden; sample deals with consistent_deals instead"
+        )
         raise ValueError(message)
     camps = _camps(state)
     sides = tuple(0 if seat in camps[0] else 1 for seat in range(rules.seating.players))

@@ -1,21 +1,25 @@
 """What can be said about a position between tricks without searching it.
 
-Two promises, both in points and both resting on a few high cards only: the side on lead can cash cards that nobody beats; either side
-is sure of the trumps that are higher than every trump of the other side, whoever leads.
+Two promises, both in points and both resting on a few high cards only: the side on lead can cash cards that nobody beats; the
+other side is sure of the trumps that are higher than every trump of the leaders.
 """
 
 from __future__ import annotations
 
-from pinochle_lab.fast.compiled import part
+from typing import TYPE_CHECKING
 
 from pinochle_lab.core.duties import MUST_FOLLOW, MUST_TRUMP
 from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import highest, lowest
+from pinochle_lab.fast.compiled import part
 from pinochle_lab.fast.rules import beats
+
+if TYPE_CHECKING:
+    from pinochle_lab.fast.layout import Words
 
 
 @part
-def settle(w, p):
+def settle(w: Words, p: int) -> bool:
     """Judge a boundary without the table, where that is possible."""
     f = at.FRAMES + p * at.FRAME
     w[at.RELEVANT] = 0
@@ -39,7 +43,7 @@ def settle(w, p):
 
 
 @part
-def last_trick(w, p, best):
+def last_trick(w: Words, p: int, best: int) -> None:
     """Play out the last trick, where nobody has a choice."""
     f = at.FRAMES + p * at.FRAME
     seats = w[at.SEATS]
@@ -60,7 +64,7 @@ def last_trick(w, p, best):
 
 
 @part
-def foresight(w, p):
+def foresight(w: Words, p: int) -> bool:
     """Judge a boundary by what either side is sure of."""
     f = at.FRAMES + p * at.FRAME
     target = w[f + at.TARGET]
@@ -85,7 +89,7 @@ def foresight(w, p):
 
 
 @part
-def safe_trumps(w, side, need):
+def safe_trumps(w: Words, side: int, need: int) -> tuple[int, int]:
     """Points of the trumps of a side that are higher than every trump of the other side, and the ranks that say so."""
     ours = 0
     theirs = 0
@@ -112,7 +116,7 @@ def safe_trumps(w, side, need):
 
 
 @part
-def copies_of(w, side, code):
+def copies_of(w: Words, side: int, code: int) -> int:
     """How many copies of a card a side holds."""
     held = 0
     for x in range(w[at.SEATS]):
@@ -122,57 +126,55 @@ def copies_of(w, side, code):
 
 
 @part
-def cash(w, seat, left, need):
+def cash(w: Words, seat: int, left: int, need: int) -> tuple[int, int]:
     """Points that the side on lead takes by leading cards that nobody can beat, and the ranks that this rests on."""
-    seats = w[at.SEATS]
-    side = w[at.SIDE + seat]
-    switches = w[at.SWITCHES]
-    if not switches & MUST_FOLLOW:
+    if not w[at.SWITCHES] & MUST_FOLLOW:
         return 0, 0
+    side = w[at.SIDE + seat]
     points = 0
     marks = 0
     drawn = 0
-    tricks = 0
-    size = 0
-    for suit in range(4):
-        size += w[at.LENGTHS + 4 * seat + suit]
+    held = 0
     for suit in range(4):
         length = w[at.LENGTHS + 4 * seat + suit]
-        if not length:
-            continue
-        rounds = length
-        longest = 0
-        rest = 0
-        for x in range(seats):
-            if x != seat:
-                have = w[at.LENGTHS + 4 * x + suit]
-                longest = max(longest, have)
-                rest |= w[at.HANDS + x]
-                if suit and w[at.LENGTHS + 4 * x] > drawn and (w[at.SIDE + x] != side or switches & MUST_TRUMP):
-                    rounds = min(rounds, have)
-        if not rounds:
-            continue
-        rest = rest >> 6 * suit & 63
-        gain, count, low = winners(w, seat, suit, rest, rounds, longest, need - points)
-        if count:
-            if rest and w[at.CLASS + low] >> 6 * suit & rest:
-                marks |= w[at.UPWARD + low]
-            points += gain
-            tricks += count
-            for x in range(seats):
-                if x != seat:
-                    points += thrown(w, x, suit, count, w[at.SIDE + x] == side)
-            if suit == 0:
-                drawn = count
-            if points >= need:
-                break
-    if tricks == size:
-        return left, marks
-    return points, marks
+        held += length
+        if length and points < need:
+            rounds, longest, rest = unruffed(w, seat, suit, drawn)
+            gain, count, low = winners(w, seat, suit, rest, min(rounds, length), longest, need - points)
+            if count:
+                held -= count
+                points += gain
+                if w[at.CLASS + low] >> 6 * suit & rest:
+                    marks |= w[at.UPWARD + low]
+                for x in range(w[at.SEATS]):
+                    if x != seat:
+                        points += thrown(w, x, suit, count, w[at.SIDE + x] == side)
+                if suit == 0:
+                    drawn = count
+    return left if held == 0 else points, marks
 
 
 @part
-def winners(w, seat, suit, rest, rounds, longest, need):
+def unruffed(w: Words, seat: int, suit: int, drawn: int) -> tuple[int, int, int]:
+    """How often a suit can be led before somebody may trump or a friend must; the longest other holding; the others' ranks."""
+    rounds = 99
+    longest = 0
+    rest = 0
+    for x in range(w[at.SEATS]):
+        if x != seat:
+            have = w[at.LENGTHS + 4 * x + suit]
+            longest = max(longest, have)
+            rest |= w[at.HANDS + x]
+            foe = w[at.SIDE + x] != w[at.SIDE + seat]
+            if suit and w[at.LENGTHS + 4 * x] > drawn and (foe or w[at.SWITCHES] & MUST_TRUMP):
+                rounds = min(rounds, have)
+    return rounds, longest, rest >> 6 * suit & 63
+
+
+@part
+def winners(  # noqa: PLR0913, PLR0917  # a kernel has no objects to hand over
+    w: Words, seat: int, suit: int, rest: int, rounds: int, longest: int, need: int
+) -> tuple[int, int, int]:
     """Cards of a suit that can be led one after another, nobody beating any: their points, number and lowest needed rank."""
     mine = w[at.HANDS + seat] >> 6 * suit & 63
     top = highest(rest) if rest else -1
@@ -194,7 +196,7 @@ def winners(w, seat, suit, rest, rounds, longest, need):
 
 
 @part
-def thrown(w, x, suit, count, friend):
+def thrown(w: Words, x: int, suit: int, count: int, friend: int) -> int:
     """Points that another seat must add to these rounds of a suit, or, as a friend, can add."""
     points = 0
     held = w[at.HANDS + x] >> 6 * suit & 63

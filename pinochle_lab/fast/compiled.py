@@ -1,11 +1,11 @@
 """How kernels are compiled, and when compiled code is kept on disk.
 
-One way for what Python calls, one for the parts that are folded into it. The parts are folded in by force: left to itself the compiler
-calls them, and counts references to the arrays at every call, a fifth of the time of a search.
+One way for what Python calls, one for the parts that are folded into it. The parts are folded in by force: left to itself the
+compiler calls them, and counts references to the arrays at every call, a fifth of the time of a search.
 
-numba notices an edit only in the file of the function that it cached, so a change of the trick law would go unnoticed, and old rules
-would live on. Therefore nothing is cached in a checkout or in tests unless `PINOCHLE_LAB_KERNEL_CACHE` says so (`1`, or a folder); an
-installed package caches in a folder named after a digest of every source that goes into the kernels.
+numba notices an edit only in the file of the function that it cached, so a change of the trick law would go unnoticed, and old
+rules would live on. Therefore nothing is cached in a checkout or in tests unless `PINOCHLE_LAB_KERNEL_CACHE` says so (`1`, or a
+folder); an installed package caches in a folder named after a digest of every source that goes into the kernels.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ import numba
 from numba import config, njit
 
 from pinochle_lab.core import duties
+from pinochle_lab.fast.bits import jit_is_off
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -50,17 +51,18 @@ def cache_folder() -> Path | None:
 
 
 def _whole(function: Callable[..., Any]) -> Any:  # noqa: ANN401  # numba's dispatcher
-    folder = None if config.DISABLE_JIT else cache_folder()
+    folder = None if jit_is_off() else cache_folder()
     if folder is None:
         return njit(nogil=True, error_model="numpy")(function)
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder)
+    numba_config: Any = config
+    before = numba_config.CACHE_DIR
+    numba_config.CACHE_DIR = str(folder)
     try:
         return njit(nogil=True, error_model="numpy", cache=True)(function)
     except RuntimeError:  # no folder to write to: compile anew in each process
         return njit(nogil=True, error_model="numpy")(function)
     finally:
-        config.CACHE_DIR = before
+        numba_config.CACHE_DIR = before
 
 
 part = njit(nogil=True, forceinline=True, error_model="numpy")

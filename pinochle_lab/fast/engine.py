@@ -24,6 +24,10 @@ SLICE_FIRST = 5_000
 BUCKETS = 1 << 18
 MEGABYTES = 96
 
+# What can run out.
+NODES = "nodes"
+TIME = "time"
+
 
 class OutOfBudget(Exception):  # noqa: N818  # not an error: the bounds found so far are the answer
     """The time or the nodes allowed are used up."""
@@ -144,6 +148,6 @@ class Engine:
         if budget.watch is not None:
             budget.watch()
         if budget.nodes is not None and self.nodes >= budget.nodes:
-            raise OutOfBudget("nodes")
+            raise OutOfBudget(NODES)
         if budget.seconds is not None and self.seconds >= budget.seconds:
-            raise OutOfBudget("time")
+            raise OutOfBudget(TIME)

@@ -1,26 +1,31 @@
 """The search: can side 0 still take so many points? Null-window alpha-beta on an explicit stack.
 
-An explicit stack, because a search must be able to stop after any number of nodes and to go on later: so it can be interrupted,
-report progress and keep a time budget, without a second thread. One frame stands for one card played. Frames at which a trick
-begins are *boundaries*: there the table and the static bounds are asked. A result is a bound: at or above the target it is a lower
-bound, below it an upper bound. With it goes the set of kinds whose exact place mattered.
+An explicit stack, because a search must be able to stop after any number of nodes and to go on later: so it can be
+interrupted, report progress and keep a time budget, without a second thread. One frame stands for one card played. Frames at
+which a trick begins are *boundaries*: there the table and the static bounds are asked. A result is a bound: at or above the
+target it is a lower bound, below it an upper bound. With it goes the set of kinds whose exact place mattered.
 """
 
 from __future__ import annotations
 
-from pinochle_lab.fast.compiled import part, whole
+from typing import TYPE_CHECKING
 
 from pinochle_lab.core.duties import HEAD, OVERTRUMP
 from pinochle_lab.fast import layout as at
-from pinochle_lab.fast.bits import lowest, popcount
+from pinochle_lab.fast.bits import lowest
 from pinochle_lab.fast.bounds import foresight, settle
+from pinochle_lab.fast.compiled import part, whole
 from pinochle_lab.fast.memory import describe, probe, remember
-from pinochle_lab.fast.order import score_follow, score_lead
-from pinochle_lab.fast.rules import beats, duties_in_force, legal_mask, suit_mask
+from pinochle_lab.fast.moves import list_moves, next_move
+from pinochle_lab.fast.playing import play, put_back
+from pinochle_lab.fast.rules import duties_in_force, legal_mask, suit_mask
+
+if TYPE_CHECKING:
+    from pinochle_lab.fast.layout import Table, Words
 
 
 @whole
-def search(w, table, heads):
+def search(w: Words, table: Words, heads: Words) -> bool:
     """Go on with the search in `w` until it is done (True) or its node limit is reached (False)."""
     p = w[at.PLY]
     root = w[at.ROOT]
@@ -56,7 +61,7 @@ def search(w, table, heads):
 
 
 @part
-def enter_boundary(w, table, heads, p):
+def enter_boundary(w: Words, table: Words, heads: Words, p: int) -> bool:
     """Judge a position between tricks, or list its leads. True when it is judged."""
     f = at.FRAMES + p * at.FRAME
     options = w[at.OPTIONS]
@@ -78,7 +83,7 @@ def enter_boundary(w, table, heads, p):
 
 
 @part
-def others(w, seat):
+def others(w: Words, seat: int) -> int:
     """The kinds that the other seats hold."""
     kinds = 0
     for x in range(w[at.SEATS]):
@@ -88,7 +93,7 @@ def others(w, seat):
 
 
 @part
-def enter_trick(w, p):
+def enter_trick(w: Words, p: int) -> None:
     """List the legal cards of a seat that does not lead, and note which card it had to beat."""
     f = at.FRAMES + p * at.FRAME
     seat = w[f + at.SEAT]
@@ -117,185 +122,7 @@ def enter_trick(w, p):
 
 
 @part
-def list_moves(w, p, legal):
-    """Write down the cards to try, with their scores."""
-    f = at.FRAMES + p * at.FRAME
-    m = at.MOVES + p * at.MOVE_FRAME
-    count = popcount(legal)
-    ordered = w[at.OPTIONS] & at.USE_ORDER
-    lead = w[f + at.PLACE] == 0
-    hint = w[f + at.HINT]
-    for i in range(count):
-        code = lowest(legal)
-        legal &= legal - 1
-        w[m + i] = code
-        score = 0
-        if count > 1:
-            if not ordered:
-                score = code % 6
-            elif lead:
-                score = score_lead(w, p, code)
-            else:
-                score = score_follow(w, p, code)
-            if code == hint and w[at.OPTIONS] & at.USE_HINT:
-                score += 100000
-        w[m + at.SCORES + i] = score
-    w[f + at.COUNT] = count
-    w[f + at.TRIED] = 0
-    w[f + at.MARKS] = 0
-    w[f + at.REACHED] = at.NEVER if w[at.SIDE + w[f + at.SEAT]] == 0 else -at.NEVER
-
-
-@part
-def next_move(w, p):
-    """The next card worth trying, moved to its place in the list; -1 when there is none left."""
-    f = at.FRAMES + p * at.FRAME
-    m = at.MOVES + p * at.MOVE_FRAME
-    count = w[f + at.COUNT]
-    while w[f + at.TRIED] < count:
-        tried = w[f + at.TRIED]
-        best = tried
-        for i in range(tried + 1, count):
-            if w[m + at.SCORES + i] > w[m + at.SCORES + best]:
-                best = i
-        code = w[m + best]
-        if best != tried:
-            w[m + best] = w[m + tried]
-            w[m + at.SCORES + best] = w[m + at.SCORES + tried]
-            w[m + tried] = code
-        w[f + at.TRIED] = tried + 1
-        if tried and w[at.OPTIONS] & at.USE_QUASI and as_good(w, p, code, tried):
-            continue
-        w[f + at.MOVE] = code
-        return code
-    return -1
-
-
-@part
-def as_good(w, p, code, tried):
-    """Whether a card may be skipped, because a neighbour already tried cannot be worse than it by enough to matter."""
-    f = at.FRAMES + p * at.FRAME
-    m = at.MOVES + p * at.MOVE_FRAME
-    last = w[f + at.PLACE] == w[at.SEATS] - 1
-    ours = False
-    mine = w[at.SIDE + w[f + at.SEAT]]
-    target = w[f + at.TARGET]
-    for i in range(tried):
-        known = w[m + i]
-        if known // 6 == code // 6:
-            between = (2 << max(known, code)) - (1 << min(known, code))
-            if not w[f + at.OTHERS] & between:
-                dearer = w[at.POINTS + code] - w[at.POINTS + known]
-                gap = abs(dearer)
-                if last and gap:
-                    owner = w[f + at.SEAT] if beats(code, w[f + at.BEST], 0) else w[f + at.BEST_SEAT]
-                    ours = w[at.SIDE + owner] == mine
-                    if ours == (dearer < 0):
-                        gap = 0
-                value = w[m + at.RESULTS + i]
-                value = value + gap if mine == 0 else value - gap
-                if (value < target) == (mine == 0):
-                    w[m + at.RESULTS + tried] = value
-                    w[f + at.MARKS] |= between
-                    if mine == 0:
-                        w[f + at.REACHED] = max(w[f + at.REACHED], value)
-                    else:
-                        w[f + at.REACHED] = min(w[f + at.REACHED], value)
-                    return True
-    return False
-
-
-@part
-def move_card(w, seat, code):
-    """Take a card out of a hand."""
-    left = w[at.COPIES + code] - (1 << 3 * seat)
-    w[at.COPIES + code] = left
-    if not left >> 3 * seat & 7:
-        w[at.HANDS + seat] ^= 1 << code
-    if not left:
-        w[at.OUT] ^= 1 << code
-    w[at.LENGTHS + 4 * seat + code // 6] -= 1
-
-
-@part
-def put_back(w, seat, code):
-    """Give a card back to the hand that it came from."""
-    w[at.COPIES + code] += 1 << 3 * seat
-    w[at.HANDS + seat] |= 1 << code
-    w[at.OUT] |= 1 << code
-    w[at.LENGTHS + 4 * seat + code // 6] += 1
-
-
-@part
-def play(w, p, code):
-    """Play a card: take it from the hand and set up the next frame."""
-    f = at.FRAMES + p * at.FRAME
-    g = f + at.FRAME
-    seat = w[f + at.SEAT]
-    place = w[f + at.PLACE]
-    move_card(w, seat, code)
-    w[g + at.HASH] = w[f + at.HASH] - w[at.SHAPE + 24 * seat + code]
-    suit = code // 6
-    touched = w[f + at.TOUCHED] if place else 0
-    w[g + at.TOUCHED] = touched | 1 << suit
-    best, best_seat = w[f + at.BEST], w[f + at.BEST_SEAT]
-    if place == 0 or beats(code, best, 0):
-        best, best_seat = code, seat
-    points = w[f + at.TRICK_POINTS] + w[at.POINTS + code]
-    if place + 1 == w[at.SEATS]:
-        end_trick(w, p, code, best, best_seat, points)
-        return
-    top_led, top_trump = w[f + at.TOP_LED], w[f + at.TOP_TRUMP]
-    if place == 0:
-        w[g + at.LED] = suit
-        top_led = code
-        top_trump = code if suit == 0 else -1
-    else:
-        w[g + at.LED] = w[f + at.LED]
-        if suit == w[f + at.LED]:
-            top_led = max(top_led, code)
-        if suit == 0:
-            top_trump = max(top_trump, code)
-    w[g + at.TOP_LED], w[g + at.TOP_TRUMP] = top_led, top_trump
-    w[g + at.BEST], w[g + at.BEST_SEAT] = best, best_seat
-    w[g + at.TRICK_POINTS] = points
-    w[g + at.SEAT] = seat + 1 if seat + 1 < w[at.SEATS] else 0
-    w[g + at.PLACE] = place + 1
-    w[g + at.LEFT] = w[f + at.LEFT]
-    w[g + at.TARGET] = w[f + at.TARGET]
-
-
-@part
-def end_trick(w, p, code, best, best_seat, points):
-    """Set up the boundary after the last card of a trick."""
-    f = at.FRAMES + p * at.FRAME
-    g = f + at.FRAME
-    if not w[at.OUT]:
-        points += w[at.BONUS]
-    gain = points if w[at.SIDE + best_seat] == 0 else 0
-    w[g + at.GAIN] = gain
-    w[g + at.LEFT] = w[f + at.LEFT] - points
-    w[g + at.TARGET] = w[f + at.TARGET] - gain
-    w[g + at.SEAT] = best_seat
-    w[g + at.PLACE] = 0
-    w[g + at.TRICK_POINTS] = 0
-    rivals = 0
-    if code != best or best_seat != w[f + at.SEAT]:
-        rivals = 1 << code
-    else:
-        rivals = 0
-    q = f
-    for _ in range(w[at.SEATS] - 1):
-        if w[q + at.PLACE] == 0:
-            break
-        q -= at.FRAME
-        if w[q + at.SEAT] != best_seat:
-            rivals |= 1 << w[q + at.MOVE]
-    w[g + at.WON_BY] = w[at.UPWARD + best] if rivals & w[at.CLASS + best] else 0
-
-
-@part
-def take_back(w, table, heads, p):
+def take_back(w: Words, table: Words, heads: Words, p: int) -> bool:
     """Take a card back and note what its trial gave. True when it decides the position."""
     f = at.FRAMES + p * at.FRAME
     g = f + at.FRAME
@@ -333,7 +160,7 @@ def take_back(w, table, heads, p):
 
 
 @part
-def exhausted(w, table, heads, p):
+def exhausted(w: Words, table: Words, heads: Words, p: int) -> None:
     """No card decided: the best that was reached is the result."""
     f = at.FRAMES + p * at.FRAME
     marks = w[f + at.MARKS] | bound_by(w, f)
@@ -347,18 +174,18 @@ def exhausted(w, table, heads, p):
 
 
 @part
-def bound_by(w, f):
+def bound_by(w: Words, f: int) -> int:
     """The ranks that fixed which cards were legal."""
     headed = w[f + at.HEADED]
     if headed < 0:
         return 0
     alike = w[at.HANDS + w[f + at.SEAT]] & w[at.CLASS + headed]
     lowest_held = lowest(alike)
-    return w[at.UPWARD + (lowest_held if lowest_held > headed else headed)]
+    return w[at.UPWARD + max(lowest_held, headed)]
 
 
 @whole
-def set_up(w, counts, leader, trick, played):
+def set_up(w: Words, counts: Table, leader: int, trick: Words, played: int) -> None:
     """Lay out a position: hands as they were before the trick, and the cards played to it since, played again from frame 0."""
     root = at.FRAMES
     w[at.OUT] = 0
@@ -393,7 +220,7 @@ def set_up(w, counts, leader, trick, played):
 
 
 @whole
-def begin(w, target, searching):
+def begin(w: Words, target: int, searching: int) -> None:
     """Ask the next question about the position that was set up; `searching` makes the root name a card in any case."""
     root = w[at.ROOT]
     w[at.PLY] = root
@@ -403,7 +230,7 @@ def begin(w, target, searching):
 
 
 @whole
-def abandon(w):
+def abandon(w: Words) -> None:
     """Take back every card of a search that was stopped, so that another question can be asked."""
     p = w[at.PLY]
     while p > w[at.ROOT]:

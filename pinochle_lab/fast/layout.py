@@ -1,15 +1,31 @@
 """Where the kernel keeps things: one array of integers, cut into named fields.
 
-A kernel that receives a dozen arrays pays for every one of them at every call. So the whole state of a search (rule data, hands,
-one frame per card played, ordered moves) lives in one array `w`; the table of positions lives in `table`, with `heads` giving the
-first entry of each list. The names below are offsets into `w`; numba reads them as constants.
+A kernel that receives a dozen arrays pays for every one of them at every call. So the whole state of a search (rule data,
+hands, one frame per card played, ordered moves) lives in one array `w`; the table of positions lives in `table`, with `heads`
+giving the first block of each list. The names below are offsets into `w`; numba reads them as constants.
 
 Inside the kernel the trump suit is always suit 0, side 0 is the side that wants points, and sets of cards are kind masks.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Words(Protocol):
+        """An array of 64-bit integers, as a kernel sees it."""
+
+        def __getitem__(self, index: int, /) -> int: ...
+        def __setitem__(self, index: int, value: int, /) -> None: ...
+        def __len__(self) -> int: ...
+
+    class Table(Protocol):
+        """The same in rows and columns."""
+
+        def __getitem__(self, index: tuple[int, int], /) -> int: ...
+
 
 SEATS_MAX: Final = 4
 PLIES_MAX: Final = 100

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from pinochle_lab.fast.compiled import part
+from typing import TYPE_CHECKING
 
 from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import highest, lowest
+from pinochle_lab.fast.compiled import part
 from pinochle_lab.fast.scan import matching
+
+if TYPE_CHECKING:
+    from pinochle_lab.fast.layout import Words
 
 
 @part
-def describe(w, p):
-    """Write down who holds what, suit by suit; suits that the last trick did not touch are taken over from the boundary before."""
+def describe(w: Words, p: int) -> None:
+    """Write down who holds what, suit by suit; suits that the last trick did not touch are taken over from before it."""
     f = at.FRAMES + p * at.FRAME
     q = f - w[at.SEATS] * at.FRAME
     touched = w[f + at.TOUCHED]
@@ -22,8 +26,8 @@ def describe(w, p):
 
 
 @part
-def suit_code(w, suit):
-    """Who holds what in a suit, rank by rank from above, with gaps closed: positions that differ only in cards long gone agree."""
+def suit_code(w: Words, suit: int) -> int:
+    """Who holds what in a suit, rank by rank from above, gaps closed: positions that differ in cards long gone agree."""
     bits = w[at.SLOT_BITS]
     code = 0
     slot = 5
@@ -38,7 +42,7 @@ def suit_code(w, suit):
 
 
 @part
-def word(w, f, k):
+def word(w: Words, f: int, k: int) -> int:
     """Word `k` of the code that entries are compared by: two suits in a word where they fit."""
     if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
         return w[f + at.CODE + 2 * k] | w[f + at.CODE + 2 * k + 1] << 30
@@ -46,7 +50,7 @@ def word(w, f, k):
 
 
 @part
-def mask(w, slots, k):
+def mask(w: Words, slots: int, k: int) -> int:
     """The bits of word `k` that belong to these slots."""
     if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
         two = slots >> 12 * k
@@ -55,7 +59,7 @@ def mask(w, slots, k):
 
 
 @part
-def code_of(w, table, block, i, suit):
+def code_of(w: Words, table: Words, block: int, i: int, suit: int) -> int:
     """The code of a suit as an entry has it."""
     room = table[block + at.B_ROOM]
     if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
@@ -65,7 +69,7 @@ def code_of(w, table, block, i, suit):
 
 
 @part
-def off_by(w, table, f, block, i, out_then):
+def off_by(w: Words, table: Words, f: int, block: int, i: int, out_then: int) -> tuple[int, int]:
     """By how much an entry may be off here: what to take from its lower bound, and what to add to its upper bound."""
     less = 0
     more = 0
@@ -102,13 +106,13 @@ def off_by(w, table, f, block, i, out_then):
 
 
 @part
-def bucket_of(w, key):
+def bucket_of(w: Words, key: int) -> int:
     """The list that a hash belongs to."""
     return (key ^ key >> 23) & w[at.BUCKETS]
 
 
 @part
-def probe(w, table, heads, p):
+def probe(w: Words, table: Words, heads: Words, p: int) -> bool:
     """Look a position up. True when an entry decides it: the value and the ranks that mattered are then in `w`."""
     f = at.FRAMES + p * at.FRAME
     key = w[f + at.KEY]
@@ -129,13 +133,13 @@ def probe(w, table, heads, p):
 
 
 @part
-def table_index(x):
+def table_index(x: int) -> int:
     """A table index as the 64-bit integer that the rest of the kernel computes with."""
     return x + 0
 
 
 @part
-def judge(w, table, f, block, i):
+def judge(w: Words, table: Words, f: int, block: int, i: int) -> bool:
     """Whether an entry that fits decides the target; if so, the value and the ranks that mattered are left in `w`."""
     target = w[f + at.TARGET]
     room = table[block + at.B_ROOM]
@@ -162,7 +166,7 @@ def judge(w, table, f, block, i):
 
 
 @part
-def unpacked(w, slots):
+def unpacked(w: Words, slots: int) -> int:
     """The kinds that stand in these slots now."""
     out = w[at.OUT]
     kinds = 0
@@ -172,7 +176,7 @@ def unpacked(w, slots):
 
 
 @part
-def packed(w, kinds):
+def packed(w: Words, kinds: int) -> int:
     """The slots in which these kinds, and those of their class above them, stand now."""
     out = w[at.OUT]
     slots = 0
@@ -183,7 +187,7 @@ def packed(w, kinds):
 
 
 @part
-def to_slot(w, code):
+def to_slot(w: Words, code: int) -> int:
     """The slot, numbered like cards, in which a kind stands now; -1 for no card."""
     if code < 0:
         return code
@@ -192,7 +196,7 @@ def to_slot(w, code):
 
 
 @part
-def from_slot(w, slot):
+def from_slot(w: Words, slot: int) -> int:
     """The kind that stands in a slot now; -1 for no card."""
     if slot < 0:
         return slot
@@ -202,7 +206,9 @@ def from_slot(w, slot):
 
 
 @part
-def remember(w, table, heads, p, value, kinds, move):
+def remember(  # noqa: PLR0913, PLR0917  # a kernel has no objects to hand over
+    w: Words, table: Words, heads: Words, p: int, value: int, kinds: int, move: int
+) -> None:
     """Write down what was found at a boundary: a bound on the points still to come, and the ranks that it rests on."""
     f = at.FRAMES + p * at.FRAME
     proved = value >= w[f + at.TARGET]
@@ -210,7 +216,7 @@ def remember(w, table, heads, p, value, kinds, move):
     ranks = slots | w[at.OUT] << 24
     move = to_slot(w, move)
     block = w[f + at.BLOCK]
-    if block and sharpen(w, table, f, ranks, value, proved, move):
+    if block and sharpen(w, table, f, ranks, value, move):
         return
     block = open_block(w, table, heads, w[f + at.KEY])
     if not block:
@@ -232,7 +238,7 @@ def remember(w, table, heads, p, value, kinds, move):
 
 
 @part
-def sharpen(w, table, f, ranks, value, proved, move):
+def sharpen(w: Words, table: Words, f: int, ranks: int, value: int, move: int) -> bool:
     """Improve the entry that was found for this very position, if it rests on the same ranks."""
     block = w[f + at.BLOCK]
     room = table[block + at.B_ROOM]
@@ -248,7 +254,7 @@ def sharpen(w, table, f, ranks, value, proved, move):
     bounds = table[a + room]
     lower = bounds >> 32
     upper = bounds >> 16 & 65535
-    if proved:
+    if value >= w[f + at.TARGET]:
         lower = max(lower, value)
     else:
         upper = min(upper, value)
@@ -257,8 +263,8 @@ def sharpen(w, table, f, ranks, value, proved, move):
 
 
 @part
-def open_block(w, table, heads, key):
-    """A block of this shape with room for an entry, or, when the table is full, one in which an entry may be given up; 0 for none."""
+def open_block(w: Words, table: Words, heads: Words, key: int) -> int:
+    """A block of this shape with room for an entry; when the table is full, one that may give up an entry; 0 for none."""
     bucket = bucket_of(w, key)
     first = table_index(heads[bucket])
     block = first

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from pinochle_lab.fast.compiled import part
+from typing import TYPE_CHECKING, Final
 
 from pinochle_lab.fast import layout as at
 from pinochle_lab.fast.bits import highest, lowest
+from pinochle_lab.fast.compiled import part
 from pinochle_lab.fast.rules import above, beats
+
+if TYPE_CHECKING:
+    from pinochle_lab.fast.layout import Words
 
 WEIGHTS: Final = (0, -6, -4, 2, 2, -2, -1, -23, 17, 6, 6, 0, 0, 0, 0, 0, 20, 1, 18, 5, 0, 1, 14, 0, 1, -16)
 
 
 @part
-def beaters(hand, led, best):
+def beaters(hand: int, led: int, best: int) -> int:
     """The cards that this hand could legally win with, for now."""
     if best // 6 == led:
         over = hand & above(best)
@@ -29,7 +31,7 @@ def beaters(hand, led, best):
 
 
 @part
-def foresee(w, p, code):
+def foresee(w: Words, p: int, code: int) -> tuple[int, int]:
     """What the trick would be worth to side 0 if this card is played and everybody does the obvious: (points, winner)."""
     f = at.FRAMES + p * at.FRAME
     seats = w[at.SEATS]
@@ -61,7 +63,7 @@ def foresee(w, p, code):
 
 
 @part
-def score_lead(w, p, code):
+def score_lead(w: Words, p: int, code: int) -> int:
     """How promising a lead is, for the side that leads."""
     f = at.FRAMES + p * at.FRAME
     k = at.WEIGHTS
@@ -95,12 +97,11 @@ def score_lead(w, p, code):
 
 
 @part
-def score_follow(w, p, code):
-    """How promising a card is for a seat that does not lead."""
+def score_follow(w: Words, p: int, code: int, points: int, owner: int) -> int:
+    """How promising a card is for a seat that does not lead, given what `foresee` said of it."""
     f = at.FRAMES + p * at.FRAME
     k = at.WEIGHTS
     seat = w[f + at.SEAT]
-    points, owner = foresee(w, p, code)
     suit = code // 6
     if w[at.SIDE + owner] == w[at.SIDE + seat]:
         score = w[k + 18] * points - w[k + 19] * (code % 6)

@@ -22,7 +22,7 @@ class Position:
         trump: the trump suit, 0 to 3.
         leader: the seat that led, or that is about to lead.
         trick: card codes in order of play.
-        leads: which kinds may be led now, as a mask, when the rules say more than "any"; it binds only while the trick is empty.
+        leads: the kinds that may be led now, as a mask, when the rules do not say "any"; it binds only an empty trick.
     """
 
     hands: tuple[tuple[int, ...], ...]
@@ -49,7 +49,9 @@ class Position:
         """Why this is no position that the setting can play on with, in a sentence; None when it is one."""
         seats = len(setting.sides)
         if len(self.hands) != seats or not 0 <= self.leader < seats or len(self.trick) >= seats:
-            return f"{seats} seats were named: that many hands are wanted, a leader among them, and a trick short of {seats} cards"
+            return (
+                f"{seats} seats were named: that many hands are wanted, a leader among them, and a trick short of {seats} cards"
+            )
         if not 0 <= self.trump <= 3:  # noqa: PLR2004  # four suits
             return f"trump is {self.trump!r}; suits are numbered 0 to 3"
         if any(len(hand) != KINDS or min(hand) < 0 for hand in self.hands):
@@ -57,7 +59,9 @@ class Position:
         sizes = [sum(hand) for hand in self.hands]
         played = [(seat - self.leader) % seats < len(self.trick) for seat in range(seats)]
         if sizes != [sizes[self.turn] - done for done in played]:
-            return f"the hands hold {sizes} cards; all must hold the same number, and a seat that has played to the trick one less"
+            return (
+                f"the hands hold {sizes} cards; all must hold the same number, and a seat that has played to the trick one less"
+            )
         if not sizes[self.turn]:
             return "nobody holds a card: there is nothing left to play"
         copies = [sum(hand[code] for hand in self.hands) + self.trick.count(code) for code in range(KINDS)]
@@ -92,7 +96,7 @@ class Position:
         return Position(hands, self.trump, owner), points if setting.sides[owner] == 0 else 0
 
     def twins(self, setting: Setting) -> dict[int, int]:
-        """For each legal card the lowest one that is equal to it: same points, and no card of another seat at or between them."""
+        """For each legal card the lowest that is equal to it: same points, and no card of another seat at or between them."""
         legal = self.legal(setting)
         others = 0
         for seat in range(len(self.hands)):

@@ -6,9 +6,8 @@ import random
 import sys
 from typing import TYPE_CHECKING
 
-from numba import config
-
 from pinochle_lab.core import duties
+from pinochle_lab.fast.bits import jit_is_off
 from pinochle_lab.fast.compiled import cache_folder
 from pinochle_lab.fast.engine import Engine
 from pinochle_lab.fast.position import KINDS, Position
@@ -49,7 +48,7 @@ def make_ready() -> None:
     if _done:
         return
     folder = cache_folder()
-    if not config.DISABLE_JIT and (folder is None or not any(folder.glob("**/*.nbi"))):
+    if not jit_is_off() and (folder is None or not any(folder.glob("**/*.nbi"))):
         keeps = "each new process of a source checkout" if folder is None else "this installation"
         _announce[0](f"Pinochle Lab compiles its solver, once for {keeps}; this takes about ten seconds.")
     chance = random.Random(1)  # noqa: S311  # the same probes every time

@@ -1,7 +1,7 @@
 """The perfect-information solver: what every card is worth when all hands lie open and nobody errs.
 
-Everything here is plain integers: kinds are numbered `6 * suit + rank`, seats 0 up, sides 0 and 1, and every value is the points that
-side 0 takes from here on, the trick on the table included. `analysis.solve` speaks of cards and states.
+Everything here is plain integers: kinds are numbered `6 * suit + rank`, seats 0 up, sides 0 and 1, and every value is the
+points that side 0 takes from here on, the trick on the table included. `analysis.solve` speaks of cards and states.
 """
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ class Solver:
 
     def _find_value(self, inner: Position) -> None:
         grid = self.engine.grid
-        first = self._value.upper // 5 // grid * grid
+        first = 3 * self._value.upper // 10 // grid * grid
         falling = self.setting.sides[inner.leader] == 0
 
         def learn(bounds: Bounds) -> None:
@@ -219,8 +219,8 @@ class Solver:
 def close_in(engine: Engine, bounds: Bounds, learn: Callable[[Bounds], None], *, falling: bool, first: int) -> None:
     """Narrow the bounds of the position in the engine until they meet.
 
-    The first question is asked near the end from which most positions are found soonest, then with growing steps away from it, and
-    once the value is passed, by halving.
+    The first question is asked near the end from which most positions are found soonest, then with growing steps away from
+    it, and once the value is passed, by halving.
     """
     grid = engine.grid
     step, growing, passed = first, 2 * grid, False

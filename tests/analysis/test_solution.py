@@ -1,4 +1,4 @@
-"""Best play from a state: every variant's trick phase, values that add up, a line that can be played, sentences for what cannot."""
+"""Best play from a state: every variant, values that add up, a line that can be played, sentences for what cannot be."""
 
 from __future__ import annotations
 
@@ -75,4 +75,6 @@ def test_what_cannot_be_solved_gets_a_sentence():
     with pytest.raises(ValueError, match="hidden"):
         pl.analysis.solve(seen.observe("South").state)
     with pytest.raises(ValueError, match="not one of the cards"):
-        pl.analysis.solve(seen, line=False).cost(next(card for card in map(pl.Card.from_code, range(24)) if card not in seen.hand(0)))
+        pl.analysis.solve(seen, line=False).cost(
+            next(card for card in map(pl.Card.from_code, range(24)) if card not in seen.hand(0))
+        )

@@ -1,7 +1,7 @@
 """The value of an endgame, found the plain way: try every legal card, to the end, for everybody.
 
-A transcription of the play rules made for the tests only. It imports nothing of the package, works on lists of cards, and has no
-refinement but a memory of positions already seen.
+A transcription of the play rules made for the tests only. It imports nothing of the package, works on lists of cards, and has
+no refinement but a memory of positions already seen.
 """
 
 from __future__ import annotations

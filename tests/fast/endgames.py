@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from pinochle_lab.core import duties
 from pinochle_lab.fast import layout as at
@@ -12,6 +12,9 @@ from pinochle_lab.fast.position import Position
 from pinochle_lab.fast.setting import Setting
 from pinochle_lab.fast.solver import Solver
 from tests.fast import brute
+
+if TYPE_CHECKING:
+    import random
 
 SCALES = {
     "guide": ((0, 0, 0, 5, 10, 10), 10),
