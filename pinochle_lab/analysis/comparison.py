@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from pinochle_lab.core.argument import expect
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.variants import ALL, find
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     import pandas as pd
 
@@ -76,7 +78,8 @@ def compare_rules(hand: CardsLike, trump: Suit | str, rules: Iterable[RuleSet | 
     if rules is None:
         chosen = [each for each in ALL if each.pack.complaint(held) is None]
     else:
-        chosen = [find(rules)] if isinstance(rules, str) else [find(each) for each in rules]
+        several = (rules,) if isinstance(rules, str) else expect(rules, Iterable, "a list of rule sets or ids")
+        chosen = [find(each) for each in several]
     if not chosen:
         message = "there are no rules to compare: give some rule sets or ids, like rules=['partnership', 'double_deck']"
         raise ValueError(message)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.chart import Chart, Series
+from pinochle_lab.core.argument import expect
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.match import Match
 from pinochle_lab.core.state import State
@@ -156,7 +157,11 @@ def meld_chart(hand: CardsLike, rules: RuleSet | str = "partnership") -> Chart:
 
 
 def _state(deal: HandRecord | State) -> State:
-    return deal if isinstance(deal, State) else deal.state
+    if isinstance(deal, State):
+        return deal
+    from pinochle_lab.record.hand_record import HandRecord
+
+    return expect(deal, HandRecord, "a State, a Match or a HandRecord").state
 
 
 def _result(deal: HandRecord | State) -> Any:  # noqa: ANN401  # the account of a deal that is over

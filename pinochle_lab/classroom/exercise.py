@@ -13,6 +13,7 @@ from pinochle_lab.classroom.form import NotAnAnswer
 from pinochle_lab.classroom.hints import RUNGS, Hint, HintLadder
 from pinochle_lab.classroom.registry import kind_of
 from pinochle_lab.classroom.solution import Solution
+from pinochle_lab.core.argument import whole_number
 from pinochle_lab.core.shuffle import Random64
 from pinochle_lab.view import html
 
@@ -232,7 +233,7 @@ def more(id: str, student: str | None = None, seed: int | str | None = None, cou
     Raises:
         ValueError: as for `exercise`.
     """
-    return tuple(make(id, student, seed, number) for number in range(1, count + 1))
+    return tuple(make(id, student, seed, number) for number in range(1, whole_number(count, "count", most=1000) + 1))
 
 
 def clean_name(student: str | None) -> str | None:

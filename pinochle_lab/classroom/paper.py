@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.classroom.exercise import Exercise, make
+from pinochle_lab.core.argument import whole_number
 from pinochle_lab.view import html
 
 if TYPE_CHECKING:
@@ -55,7 +56,5 @@ def worksheet(
         ValueError: an id is not known, or `each` is not 1 or more.
     """
     names = (ids,) if isinstance(ids, str) else tuple(ids)
-    if each < 1:
-        message = f"a sheet has 1 or more exercises of each kind, not {each}"
-        raise ValueError(message)
+    whole_number(each, "each", 1, 1000)
     return Worksheet(title, tuple(make(name, student, seed, number) for name in names for number in range(1, each + 1)))

@@ -5,12 +5,13 @@ from __future__ import annotations
 import difflib
 from typing import TYPE_CHECKING, Any
 
+from pinochle_lab.classroom.kind import Kind
+from pinochle_lab.core.argument import expect
 from pinochle_lab.view import html
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pinochle_lab.classroom.kind import Kind
 
 _KINDS: dict[str, Kind[Any, Any]] = {}
 _filled = False
@@ -22,6 +23,7 @@ def register(kind: Kind[Any, Any]) -> None:
     Raises:
         ValueError: its id is taken.
     """
+    expect(kind, Kind, "a Kind of exercise")
     if kind.id in _KINDS:
         message = f"there is an exercise kind {kind.id!r} already"
         raise ValueError(message)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
 
+from pinochle_lab.core.argument import whole_number
 from pinochle_lab.core.questions import deal
 from pinochle_lab.core.variants import find as find_rules
 from pinochle_lab.players.lookup import find
@@ -76,9 +77,7 @@ def compare(
     Raises:
         ValueError: a name is unknown, or there are no deals to play.
     """
-    if deals < 1:
-        message = f"at least one deal has to be played to compare players, not {deals}"
-        raise ValueError(message)
+    whole_number(deals, "deals", 1)
     one, two, chosen = find(first), find(second), find_rules(rules)
     seats = chosen.seating.players
     found = Comparison(one.name, two.name, ())

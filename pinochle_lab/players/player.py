@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from pinochle_lab.core.argument import expect
+from pinochle_lab.core.observation import Observation
+
 if TYPE_CHECKING:
     from pinochle_lab.core.event import Event
-    from pinochle_lab.core.observation import Observation
     from pinochle_lab.core.state import State
 
 
@@ -57,6 +59,7 @@ def check_turn(observation: Observation) -> None:
     Raises:
         ValueError: it is another seat's turn, or nobody's; the sentence says whose.
     """
+    expect(observation, Observation, "an Observation, as state.observe(seat) makes one,")
     if not observation.is_my_turn:
         names = observation.rules.seating.names
         whose = f"it is {observation.state.actor_name}'s turn" if observation.state.actor is not None else "nobody has to act"

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from pinochle_lab.core.argument import expect, whole_number
 from pinochle_lab.core.match import Match
+from pinochle_lab.core.state import State
 from pinochle_lab.core.variants import find as find_rules
 from pinochle_lab.players.lookup import find
 from pinochle_lab.players.player import SeeingPlayer
@@ -13,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from pinochle_lab.core.rules import RuleSet
-    from pinochle_lab.core.state import State
     from pinochle_lab.players.player import Choice, Player
 
     Sitters = Player | str | Sequence[Player | str]
@@ -51,6 +52,7 @@ def turns(state: State, players: Sitters) -> Iterator[Turn]:
         ValueError: the players do not fit the seats, or the cards have not been dealt.
         IllegalAction: a player chose what the rules do not allow.
     """
+    expect(state, State, "a State, as pl.deal makes one,")
     seated = seat_players(state.rules, players)
     while not state.is_over:
         seat = state.actor
@@ -95,7 +97,7 @@ def play_match(
     chosen = find_rules(rules)
     seated = seat_players(chosen, players)
     match = Match.start(chosen, f"{seed} draw")
-    for number in range(1, most + 1):
+    for number in range(1, whole_number(most, "most") + 1):
         match = match.after(play_out(match.deal(f"{seed} deal {number}"), seated))
         if match.is_over:
             break

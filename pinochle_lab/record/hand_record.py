@@ -335,7 +335,7 @@ class HandRecord(Drawable):
 
     def _ply(self, ply: int) -> int:
         count = len(self.events)
-        if not -count <= ply < count:
+        if not isinstance(ply, int) or not -count <= ply < count:
             message = f"there is no ply {ply}: this record has {count} events" + (f", plies 0 to {count - 1}" if count else "")
             raise IndexError(message)
         return ply % count

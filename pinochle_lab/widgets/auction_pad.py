@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
+from pinochle_lab.core.argument import expect
 from pinochle_lab.core.questions import deal
+from pinochle_lab.core.state import State
 from pinochle_lab.core.variants import find
 from pinochle_lab.view.schema.options import options_view
 from pinochle_lab.widgets.auction_picture import AuctionPadView, twin, view_of
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pinochle_lab.core.rules import RuleSet
-    from pinochle_lab.core.state import State
     from pinochle_lab.widgets.bidding import Caller
 
 
@@ -52,7 +53,7 @@ class AuctionPad(LabWidget):
         Raises:
             ValueError: the deal is not in its auction, or there is no such seat.
         """
-        start = deal(find(rules), seed) if state is None else state
+        start = deal(find(rules), seed) if state is None else expect(state, State, "a State, as pl.deal makes one,")
         if not in_auction(start):
             where = "is over" if start.is_over else f"is elsewhere ({start.phase.TITLE.lower()})"
             problem = f"an auction pad needs a deal in its auction, and this one {where}"

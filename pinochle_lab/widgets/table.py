@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
+from pinochle_lab.core.argument import expect, number
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.event import Buried, Called, Event, Passed, Played, TrumpNamed
 from pinochle_lab.core.hand import Hand
+from pinochle_lab.core.state import State
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.variants import find
 from pinochle_lab.players import hints
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from pinochle_lab.core.match import Match
     from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.rules import RuleSet
-    from pinochle_lab.core.state import State
     from pinochle_lab.players.playing import Sitters
     from pinochle_lab.widgets.sitting import Seed
 
@@ -77,10 +78,10 @@ class TableWidget(LabWidget):
         Raises:
             ValueError: there is no such seat, player or rule set, or the deal has not been dealt.
         """
-        chosen = find(rules) if state is None else state.rules
+        chosen = find(rules) if state is None else expect(state, State, "a State, as pl.deal makes one,").rules
         self.seat = chosen.seating.parse(seat)
         self.sitting = Sitting(chosen, self.seat, players)
-        self._dealer, self._pace = chosen.seating.parse(dealer), pace
+        self._dealer, self._pace = chosen.seating.parse(dealer), number(pace, "pace", 0, 60)
         self._bottom, self._beat = self.seat, 0
         self._forget()
         if state is None:

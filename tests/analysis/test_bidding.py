@@ -101,5 +101,5 @@ def test_what_it_cannot_answer_it_refuses_in_a_sentence(hand, rules, words):
 
 
 def test_no_deals_is_refused():
-    with pytest.raises(ValueError, match="at least one deal"):
+    with pytest.raises(ValueError, match="deals is 0, but must lie"):
         pl.analysis.bid(STRONG, deals=0)

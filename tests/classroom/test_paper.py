@@ -47,7 +47,7 @@ def test_one_kind_needs_no_list():
 
 
 def test_a_sheet_has_at_least_one_of_each():
-    with pytest.raises(ValueError, match="1 or more"):
+    with pytest.raises(ValueError, match="each is 0, but must lie between 1"):
         pl.classroom.worksheet(["melds.total"], each=0)
 
 

@@ -128,5 +128,5 @@ def test_players_compare_on_the_same_cards():
     assert same.differences == (0.0, 0.0, 0.0)
     assert str(same) == "steady scores +0.0 ± 0.0 points a deal against steady (3 duplicate deals, 95 %)"
     assert replace(same, differences=(1.0,)).error == float("inf")
-    with pytest.raises(ValueError, match="at least one deal has to be played"):
+    with pytest.raises(ValueError, match="deals is 0, but must lie between 1"):
         players.compare("steady", "random", deals=0)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pinochle_lab.analysis.bidding.estimate import ERROR, share_of_tricks
 from pinochle_lab.analysis.bidding.prospect import Prospect
 from pinochle_lab.analysis.chart import Chart, Series
+from pinochle_lab.core.argument import number, whole_number
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.phases import Auction, Deal
@@ -130,6 +131,8 @@ def bid(  # a hand, a game, and how to look at it
     """
     chosen, held = find(rules), Hand(hand)
     _check(chosen, held, deals, worth)
+    if standing is not None:
+        whole_number(standing, "standing")
     prospects = tuple(sorted(_prospects(chosen, held, deals, seed), key=lambda each: -each.mean))
     auction = chosen.phase(Auction)
     lowest = auction.min_bid if standing is None else auction.next_bid(standing)
@@ -153,9 +156,8 @@ def _check(rules: RuleSet, hand: Hand, deals: int, worth: float) -> None:
     if problem or len(hand) != size:
         message = problem or f"bidding advice needs a whole hand of {size} cards, and this has {len(hand)}"
         raise ValueError(message)
-    if deals < 1 or not 0 < worth < 1:
-        message = f"at least one deal and a chance between 0 and 1 are needed, not {deals} and {worth}"
-        raise ValueError(message)
+    whole_number(deals, "deals", 1)
+    number(worth, "worth", 0.001, 0.999)
 
 
 def _prospects(rules: RuleSet, hand: Hand, deals: int, seed: int | str) -> list[Prospect]:

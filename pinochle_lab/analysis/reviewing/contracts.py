@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.solution import Points, solve
+from pinochle_lab.core.argument import expect
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.event import Called, Dealt, TrumpNamed
 from pinochle_lab.core.phases import Auction, TrickPlay
@@ -83,6 +84,7 @@ def best_contracts(state: State, seats: tuple[int, ...] | None = None, *, second
     Raises:
         ValueError: hands were hidden, or the game has no auction.
     """
+    expect(state, State, "a State")
     dealt = state.log[0] if state.log else None
     if not isinstance(dealt, Dealt) or any(dealt.hidden):
         message = "every hand must be known from the deal on to say what could have been made"

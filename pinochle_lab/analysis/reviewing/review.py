@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 from pinochle_lab.analysis.chart import Chart, Series
 from pinochle_lab.analysis.reviewing.contracts import Contracts, best_contracts
 from pinochle_lab.analysis.reviewing.reviewer import Reviewer
+from pinochle_lab.core.argument import expect, whole_number
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.state import State
+from pinochle_lab.record import HandRecord
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
 
     from pinochle_lab.analysis.reviewing.marks import Thresholds
     from pinochle_lab.analysis.reviewing.played_card import PlayedCard
-    from pinochle_lab.record import HandRecord
 
 AUTHOR = "review"
 
@@ -184,7 +185,8 @@ def review(  # noqa: PLR0913  # what is reviewed, and five ways to say how thoro
     Raises:
         ValueError: no card has been played, or hands are hidden.
     """
-    state = played if isinstance(played, State) else played.state
+    state = played if isinstance(played, State) else expect(played, HandRecord, "a HandRecord or a State").state
+    whole_number(deals, "deals")
     reviewer = Reviewer.of(state, thresholds, seconds)
     first = next(iter(reviewer.hindsight()))
     sides = _sides(reviewer.states[first.ply])
