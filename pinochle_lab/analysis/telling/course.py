@@ -99,6 +99,8 @@ class Course:
         rows += [("Trump", table.trump.label)] if table.trump is not None else []
         rows += [("Turn-up", table.turn_up.label)] if table.turn_up is not None else []
         rows += [("Tricks played", str(len(table.tricks)))] if table.tricks else []
+        shown = table.melds[state.actor] if state.actor is not None else None
+        rows += [("Shown so far", ", ".join(meld.label for meld in shown))] if shown else []
         hand = None if state.actor is None else table.hands[state.actor]
         return Case("What happens next?", hand=hand, cards=state.trick, trump=table.trump, facts=tuple(rows), matter=walk)
 
