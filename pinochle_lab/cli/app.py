@@ -164,7 +164,12 @@ def main(arguments: Sequence[str] | None = None) -> NoReturn:
         if isinstance(stream, io.TextIOWrapper):
             # A terminal that cannot show a suit sign shows a question mark; it is no reason to stop.
             stream.reconfigure(errors="replace")
-    cli.main(args=list(arguments) if arguments is not None else None, prog_name="pinochle-lab")
+    try:
+        cli.main(args=list(arguments) if arguments is not None else None, prog_name="pinochle-lab")
+    except OSError as error:
+        click.echo(f"The answer could not be written: {error.strerror or error}.", err=True)
+        sys.stdout = None  # or Python would try once more to write the rest
+        sys.exit(1)
     sys.exit(0)
 
 

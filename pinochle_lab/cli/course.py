@@ -92,6 +92,8 @@ def copy_course(folder: Path, workspace: Path) -> CopyReport:
     except OSError as error:
         where = error.filename or workspace
         message = f"The course could not be copied to {workspace}: {error.strerror or error} ({where})."
+        if isinstance(error, IsADirectoryError | NotADirectoryError | FileExistsError):
+            message += " Move that away, or name another folder with --workspace."
         raise CourseError(message) from error
 
 

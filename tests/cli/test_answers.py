@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
@@ -150,3 +151,14 @@ def test_a_terminal_without_suit_signs_is_no_reason_to_stop():
     command = [sys.executable, "-m", "pinochle_lab", "meld", "AS KS QS", "--trump", "S"]
     done = subprocess.run(command, capture_output=True, check=True, env={"PYTHONIOENCODING": "ascii"})
     assert b"Royal marriage: K? Q? = 40" in done.stdout
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")
+@pytest.mark.parametrize("arguments", [("demo",), ("meld", HAND, "--trump", "S", "--json"), ("--version",)])
+def test_an_answer_that_cannot_be_written_is_said_so(arguments):
+    with Path("/dev/full").open("w") as full:
+        run = subprocess.run(
+            [sys.executable, "-m", "pinochle_lab", *arguments], stdout=full, stderr=subprocess.PIPE, text=True, check=False
+        )
+    assert run.returncode == 1
+    assert run.stderr == "The answer could not be written: No space left on device.\n"

@@ -149,7 +149,7 @@ def test_a_workspace_that_is_a_file_is_refused_in_a_sentence(course, workspace):
 
 def test_a_lesson_in_whose_place_a_folder_stands_is_refused_in_a_sentence(course, workspace):
     (workspace / LESSON).mkdir(parents=True)
-    with pytest.raises(CourseError, match=r"01-the-pack\.ipynb"):
+    with pytest.raises(CourseError, match=r"01-the-pack\.ipynb\)\. Move that away, or name another folder"):
         copy_course(course, workspace)
 
 
