@@ -10,6 +10,7 @@ if TYPE_CHECKING:
 
 # The module of a value's class, the name of the class, and the module of `view` that draws it.
 _DRAWN: Final = {
+    ("pinochle_lab.analysis.bidding.advice", "Advice"): "advice",
     ("pinochle_lab.analysis.reviewing.review", "Review"): "review",
     ("pinochle_lab.analysis.reviewing.contracts", "Contracts"): "contracts",
     ("pinochle_lab.analysis.solution", "Solution"): "solution",

@@ -25,12 +25,16 @@ def found():
         "review": review,
         "contracts": review.contracts,
         "solution": pl.analysis.solve(middle),
+        "advice": pl.analysis.bid("AH TH KH QH JH AS KS QS QS JD AD AC", deals=40),
+        "no advice to bid": pl.analysis.bid(pl.deal(seed=5).table.hands[2], deals=40, standing=260),
         "knowledge": pl.analysis.knowledge(states[review.cards[20].ply], "South"),
         "nothing unseen": pl.analysis.knowledge(states[review.cards[44].ply], states[review.cards[44].ply].actor),
     }
 
 
-@pytest.mark.parametrize("name", ["review", "contracts", "solution", "knowledge", "nothing unseen"])
+@pytest.mark.parametrize(
+    "name", ["review", "contracts", "solution", "knowledge", "nothing unseen", "advice", "no advice to bid"]
+)
 def test_a_finding_draws_itself(found, name):
     thing = found[name]
     bundle = thing._repr_mimebundle_()
