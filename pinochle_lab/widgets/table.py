@@ -177,7 +177,7 @@ class TableWidget(LabWidget):
 
     def _on_do(self, given: Mapping[str, Any]) -> None:
         wanted = given.get("arg")
-        event = next((event for event in deeds(self.state) if label_of(event) == wanted), None)
+        event = next((event for event in deeds(self.state) if label_of(event, self.state) == wanted), None)
         if event is None or not self.sitting.is_my_turn:
             self._tell(message("That cannot be done now.", f"{self.state.phase.expected.capitalize()}.", tone="bad"))
         else:

@@ -10,12 +10,14 @@ from pinochle_lab.core.event import (
     Called,
     Claimed,
     Conceded,
+    Drawn,
     Event,
     MeldShown,
     Passed,
     Played,
     SlamAnnounced,
     TrumpNamed,
+    WidowTaken,
 )
 from pinochle_lab.view.schema.hand import counted
 from pinochle_lab.widgets.panels import ControlView, GroupView, control, group
@@ -51,8 +53,14 @@ def deeds(state: State) -> Iterator[Event]:
         yield from (event for event in early if state.judge(event))
 
 
-def label_of(event: Event) -> str:
-    """A deed as its button says it."""
+def label_of(event: Event, state: State) -> str:
+    """A deed as its button says it: what lies face down stays unnamed."""
+    if isinstance(event, Drawn):
+        table = state.table
+        other = event.card is table.turn_up and event.card is not table.stock[0]
+        return f"Take the turn-up, {table.turn_up.label}" if other and table.turn_up else "Draw a card"
+    if isinstance(event, WidowTaken):
+        return "Take the widow"
     if isinstance(event, MeldShown):
         if len(event.melds) == 1:
             return f"Show {event.melds[0].label.lower()}, {event.melds[0].value}"
@@ -100,7 +108,8 @@ def _deeds(state: State) -> GroupView:
     first = True
     controls: list[ControlView] = []
     for event in deeds(state):
-        controls.append(control("do", label_of(event), label_of(event), main=first and not isinstance(event, _EARLY)))
+        label = label_of(event, state)
+        controls.append(control("do", label, label, main=first and not isinstance(event, _EARLY)))
         first = False
     return group("Your turn", controls)
 

@@ -228,6 +228,8 @@ def _footing(sitting: Sitting) -> SheetView:
 def _accounts(state: State) -> Iterator[SheetView]:
     for side in state.result.sides if state.result else ():
         rows = [[words, str(points)] for words, points in side.lines]
+        if any(state.result.checks if state.result else ()):
+            rows.append([f"checks for {'each player' if len(side.seats) > 1 else 'the player'}", signed(side.checks)])
         yield sheet(side.name, [side.name, "Points"], rows, foot=[side.verdict, signed(side.delta)], open=True)
 
 
