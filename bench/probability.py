@@ -85,9 +85,8 @@ def restricted() -> None:
     event = d.north.holds("AS")
     P.simulate(event, 1)
     n = 500_000
-    print(
-        f"restricted    compiled {n / seconds(lambda: P.simulate(event, n, seed=1, progress=False)) / 1e6:6.2f} million deals a second"
-    )
+    speed = n / seconds(lambda: P.simulate(event, n, seed=1, progress=False))
+    print(f"restricted    compiled {speed / 1e6:5.2f} million deals a second")
 
 
 SIZES = (

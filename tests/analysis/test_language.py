@@ -207,3 +207,17 @@ def test_joined_sentences_say_the_subject_once_and_keep_their_brackets():
     for combination in itertools.permutations([south.void("H"), north.void("H"), south.void("C")]):
         a, b, c = combination
         assert (a & b & c).sentence() == D.parse((a & b & c).sentence()).sentence()
+
+
+def test_choices_are_counted():
+    assert P.choose(48, 12) == 69_668_534_468
+    assert P.choose(3, 5) == 0
+    for wrong in ((-1, 2), (3, 1.5), (True, 1)):
+        with pytest.raises(ValueError, match="is no number of cards"):
+            P.choose(*wrong)
+
+
+def test_every_public_name_is_there():
+    for name in P.__all__:
+        assert getattr(P, name) is not None
+    assert pl.analysis.probability is P

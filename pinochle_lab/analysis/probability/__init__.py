@@ -23,6 +23,7 @@ from pinochle_lab.analysis.probability.plot import Plot
 from pinochle_lab.analysis.probability.reading import parse
 from pinochle_lab.analysis.probability.simulation import simulate
 from pinochle_lab.analysis.probability.steps import Step, Steps
+from pinochle_lab.analysis.probability.ways import choose
 
 __all__ = [
     "Estimate",
@@ -34,6 +35,7 @@ __all__ = [
     "Step",
     "Steps",
     "Variable",
+    "choose",
     "convergence",
     "counts",
     "deal",

@@ -11,6 +11,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+def choose(cards: int, taken: int) -> int:
+    """In how many ways some of several cards can be chosen when their order does not matter: C(cards, taken).
+
+    Raises:
+        ValueError: one of the numbers is no number of cards.
+    """
+    for number in (cards, taken):
+        if isinstance(number, bool) or not isinstance(number, int) or number < 0:
+            message = f"{number!r} is no number of cards: say a whole number, 0 or more."
+            raise ValueError(message)
+    return comb(cards, taken)
+
+
 def multinomial(cards: int, shares: tuple[int, ...]) -> int:
     """In how many ways some cards give each place its share; what is left over stays together."""
     ways = 1
