@@ -19,6 +19,8 @@ FILE: Final = "progress.sqlite3"
 VERSION: Final = 1
 # Seconds to wait for another kernel that is just writing.
 PATIENCE: Final = 10.0
+# What SQLite says of a file that is no database, or a broken one: waiting does not help, a new one does.
+_SPOILT: Final = (sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT)
 
 _TABLES: Final = """
 CREATE TABLE IF NOT EXISTS tries (
@@ -115,7 +117,9 @@ class Store:
             return f"{self.path} was written by a newer Pinochle Lab, so this one leaves it alone."
         why = (getattr(error, "strerror", None) or str(error)).rstrip(".")
         doing = "saved" if write else "read"
-        return f"Your progress could not be {doing} in {self.folder} ({why})."
+        told = f"Your progress could not be {doing} in {self.folder} ({why})."
+        spoilt = getattr(error, "sqlite_errorcode", 0) in _SPOILT
+        return f"{told} Move {self.path.name} away to begin a new one." if spoilt else told
 
     def add(self, tried: Try) -> None:
         """Write down one try.

@@ -208,6 +208,7 @@ def test_a_database_that_is_none_is_left_alone(data_folder):
     (data_folder / "progress.sqlite3").write_bytes(b"This is no database, but somebody's notes." * 100)
     check_that_it_is_only_remembered(pl.classroom.exercise("melds.total"))
     assert "could not be read" in pl.classroom.progress().note
+    assert "Move progress.sqlite3 away" in pl.classroom.progress().note
     assert (data_folder / "progress.sqlite3").read_bytes().startswith(b"This is no database")
 
 
