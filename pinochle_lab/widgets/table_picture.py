@@ -105,9 +105,8 @@ def news(sitting: Sitting) -> MessageView:
     if len(state.table.tricks) > len(sitting.fresh[0].table.tricks):
         trick = state.table.tricks[-1]
         points = state.rules.counting.sum(trick.cards)
-        took = (
-            f"{state.rules.seating.names[trick.winner]} took the trick for {points}. {why_it_wins(trick.cards, trick.trump)} "
-        )
+        winner = state.rules.seating.names[trick.winner]
+        took = f"The trick before went to {winner}, for {points}. There, {why_it_wins(trick.cards, trick.trump)}"
     return message("Your turn:", f"{_wanted(state)} {took}".rstrip())
 
 
