@@ -6,9 +6,11 @@ import { h } from "./dom.js";
 import { hand } from "./hand.js";
 import { cardsAt, replay } from "./replay.js";
 import { box } from "./say.js";
+import { table } from "./table.js";
 
 /** @typedef {import("./schema.js").LayerView} Layer */
 /** @typedef {import("./schema.js").GhostView} Ghost */
+/** @typedef {import("./schema.js").KnownView} Known */
 /** @typedef {import("./app.js").Scene} Scene */
 
 const WIDE = 600;
@@ -16,8 +18,8 @@ const HIGH = 72;
 
 /** @param {Scene} scene */
 export function reviewed(scene) {
-  /** @type {{review: Layer, ghost: Ghost | null}} */
-  const { review, ghost } = scene.options;
+  /** @type {{review: Layer, ghost: Ghost | null, known: Known | null}} */
+  const { review, ghost, known } = scene.options;
   const { view, local, send, ply } = scene;
   const own = view.tracks.length;
   // A line of one's own is shown as soon as it is there, and the record again when it has gone.
@@ -36,7 +38,11 @@ export function reviewed(scene) {
       marks.some((card) => card.at >= at && card.at < at + size) ? "bad" : mark,
     top: apart ? [] : [problem(review), meter(review, ply)],
     side: apart ? [] : marks.filter((card) => card.at === ply).map(({ words }) => words && box({ ...words, key: "fault" })),
-    middle: ghost ? line(scene, ghost, back) : apart ? [] : values(scene, review),
+    middle: ghost
+      ? line(scene, ghost, back)
+      : apart
+        ? []
+        : [values(scene, review), known && known.at === ply && knowledge(known)],
     low: apart ? [] : [graph(review, ply)],
     back,
     buttons: ghost || apart ? [] : buttons(scene, review, marks),
@@ -97,10 +103,16 @@ function values(scene, { cards }) {
       look: ({ code }) => {
         const lost = cost(code);
         if (lost === undefined) return { mark: "no", note: "not legal" };
-        return { mark: lost ? "" : "lit", below: lost ? `−${lost}` : "best", note: lost ? `gives ${lost} away` : "best" };
+        return { below: lost ? `−${lost}` : "best", note: lost ? `gives ${lost} away` : "best" };
       },
     }),
   ];
+}
+
+/** What a seat could know. @param {Known} known */
+function knowledge({ words, sheet }) {
+  const rows = sheet.rows.map(({ cells }) => ({ cells }));
+  return [box({ ...words, key: "known" }), table(sheet.title, sheet.head, rows, sheet.figures)];
 }
 
 /** A line of one's own. @param {Scene} scene @param {Ghost} ghost @param {() => void} back */
@@ -125,7 +137,7 @@ function line(scene, ghost, back) {
 }
 
 /** @param {Scene} scene @param {Layer} review @param {Layer["cards"]} marks */
-function buttons({ local, set, send, put, ply }, { cards, done, steps, running }, marks) {
+function buttons({ view, local, set, send, put, ply }, { cards, done, steps, running }, marks) {
   const next = marks.find(({ at }) => at > ply);
   const jump = () => {
     if (!next) return;
@@ -138,6 +150,7 @@ function buttons({ local, set, send, put, ply }, { cards, done, steps, running }
     cards.length > 0 && button("Next mistake", jump, { "aria-disabled": !next && "true", key: "fault" }),
     cards.length > 0 &&
       button("Values", () => set({ values: !local.values }), { "aria-pressed": `${Boolean(local.values)}`, key: "values" }),
+    button("What could be known", () => send("know", { at: ply, eye: local.eye ?? view.eye }), { key: "know" }),
     button("Try another card", () => send("leave", { at: ply }), { key: "leave" }),
   ];
 }

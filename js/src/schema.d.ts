@@ -252,6 +252,12 @@ export interface HeldView {
   open: (number)[];
 }
 
+export interface KnownView {
+  at: number;
+  words: MessageView;
+  sheet: SheetView;
+}
+
 export interface LabView {
   kind: string;
   name: string;

@@ -10,7 +10,7 @@ from pinochle_lab.analysis.reviewing import Review, Reviewer
 from pinochle_lab.view import mimebundle
 from pinochle_lab.widgets.ghost import Ghost
 from pinochle_lab.widgets.replay import ReplayView, ReplayWidget
-from pinochle_lab.widgets.review_layer import LayerView, layer, merged
+from pinochle_lab.widgets.review_layer import KnownView, LayerView, known, layer, merged
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -32,8 +32,8 @@ class ReviewWidget(ReplayWidget):
 
     The bar shows how the points would fall with best play from here on. *Review* values the cards from the last one backwards,
     while you go on reading; *Stop* keeps what there is. Jump from mistake to mistake, see what each card of the hand gives
-    away, and leave the record at any card: play on yourself, or let best play go on, and compare the two endings. Escape
-    brings you back.
+    away, ask what could be known from a seat. Leave the record at any card: play on yourself, or let best play go on, and
+    compare the two endings; Escape brings you back.
 
     Attributes:
         review: the review as far as it has come, or None.
@@ -43,7 +43,7 @@ class ReviewWidget(ReplayWidget):
     _esm: ClassVar[str] = (_STATIC / "review.js").read_text(encoding="utf-8")
     _css: ClassVar[str] = (_STATIC / "review.css").read_text(encoding="utf-8")
 
-    INTENTS: ClassVar[tuple[str, ...]] = ("review", "stop", "leave", "play", "best", "back")
+    INTENTS: ClassVar[tuple[str, ...]] = ("review", "stop", "leave", "play", "best", "back", "know")
 
     def __init__(
         self,
@@ -63,6 +63,7 @@ class ReviewWidget(ReplayWidget):
             ValueError: it is no record, or a review of another deal.
         """
         self.ghost: Ghost | None = None
+        self._known: KnownView | None = None
         self._work: Iterator[PlayedCard] | None = None
         self._found: dict[int, PlayedCard] = {card.ply: card for card in review} if isinstance(review, Review) else {}
         self._steps = self._done = len(self._found)
@@ -152,7 +153,7 @@ class ReviewWidget(ReplayWidget):
 
     def _options(self) -> dict[str, Any]:
         shown: LayerView = layer(self.review, self._steps, self._done, running=self._work is not None, problem=self._problem)
-        return {"review": shown, "ghost": self.ghost.view() if self.ghost else None}
+        return {"review": shown, "ghost": self.ghost.view() if self.ghost else None, "known": self._known}
 
     def _draw(self) -> tuple[ReplayView, dict[str, Any]]:
         view, _ = super()._draw()
@@ -188,6 +189,15 @@ class ReviewWidget(ReplayWidget):
         if self.ghost is not None:
             since, self.ghost = self.ghost.since, None
             self.ply = since
+
+    def _on_know(self, message: Mapping[str, Any]) -> None:
+        self._problem = ""
+        try:
+            self._known = known(self.record, int(message["at"]), int(message["eye"]))
+        except ValueError as error:
+            self._known, self._problem = None, f"{str(error)[0].upper()}{str(error)[1:]}."
+        else:
+            self.say(f"{self._known['words']['headline']} {self._known['words']['text']}")
 
     def _tell(self) -> None:
         if self.ghost is not None:

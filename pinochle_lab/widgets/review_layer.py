@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypedDict
 
+from pinochle_lab.analysis.known import knowledge
+from pinochle_lab.view.knowledge import groups, share
 from pinochle_lab.widgets.message import MessageView, message
+from pinochle_lab.widgets.panels import SheetView, sheet
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from pinochle_lab.analysis.reviewing import PlayedCard, Review
+    from pinochle_lab.record import HandRecord
     from pinochle_lab.view.schema.card import CardView
     from pinochle_lab.widgets.replay_track import TrackView
 
@@ -59,6 +63,40 @@ class GhostView(TypedDict):
     cards: list[CardView]
     legal: list[str]
     words: MessageView
+
+
+class KnownView(TypedDict):
+    """What a seat could know at a ply: how many deals fit and what told it, and where each unseen card may lie."""
+
+    at: int
+    words: MessageView
+    sheet: SheetView
+
+
+def known(record: HandRecord, at: int, eye: int) -> KnownView:
+    """What could be known at a ply from a seat, or by whoever is to play where `eye` is no seat.
+
+    Raises:
+        ValueError: nobody is to play there, or there is no such ply.
+    """
+    if not 0 <= at < len(record.events):
+        problem = f"the record has no event {at}"
+        raise ValueError(problem)
+    state, names = record.at(at), record.rules.seating.names
+    seat = eye if 0 <= eye < len(names) else state.actor
+    if seat is None:
+        problem = "nobody is to play here: choose the seat whose knowledge you want under Seen by"
+        raise ValueError(problem)
+    found = knowledge(state, seat)
+    places = [name for name in found.deals.names if name != found.seat]
+    rows = [(" ".join(card.label for card in cards), *map(share, chances)) for cards, chances in groups(found)]
+    count = "one deal fits" if found.ways == 1 else f"{found.ways:,} deals fit"
+    words = message(f"From {found.seat}'s seat {count}.", " ".join(clue.text for clue in found.clues), tone="warn")
+    return KnownView(
+        at=at,
+        words=words,
+        sheet=sheet("Where the unseen cards may lie", ("Unseen", *places), rows, figures=len(places), open=True),
+    )
 
 
 def layer(review: Review | None, steps: int, done: int, *, running: bool, problem: str = "") -> LayerView:

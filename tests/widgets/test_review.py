@@ -115,6 +115,25 @@ def test_a_line_of_ones_own_is_judged_and_compared(record, review):
     assert widget.ply == wrong.ply - 1
 
 
+def test_what_could_be_known_is_the_analysis_own(record, review):
+    wrong = review.mistakes[2]
+    widget = ReviewWidget(record, review=review, ply=wrong.ply - 1)
+    assert widget.options["known"] is None
+    widget.gesture({"intent": "know", "at": widget.ply, "eye": 4, "seq": 1})
+    found = pl.analysis.knowledge(record.before(wrong.ply), wrong.seat)
+    known = widget.options["known"]
+    assert known["at"] == widget.ply
+    assert f"From North's seat {found.ways:,} deals fit." in known["words"]["headline"]
+    assert all(clue.text in known["words"]["text"] for clue in found.clues)
+    unseen = " ".join(row["cells"][0] for row in known["sheet"]["rows"]).split()
+    assert sorted(unseen) == sorted(card.label for card in found.deals.chances())
+    widget.gesture({"intent": "know", "at": widget.ply, "eye": 2, "seq": 2})
+    assert widget.options["known"]["words"]["headline"].startswith("From South's seat")
+    widget.gesture({"intent": "know", "at": len(record.events) - 1, "eye": 4, "seq": 3})
+    assert widget.options["known"] is None
+    assert "nobody is to play here" in widget.options["review"]["problem"].lower()
+
+
 def test_where_no_card_can_be_played_one_cannot_leave(record):
     widget = ReviewWidget(record, ply=2)
     widget.gesture({"intent": "leave", "at": 2, "seq": 1})

@@ -53,6 +53,16 @@ def test_values_stand_beneath_the_cards_on_demand(live_page, record, review):
     assert "best" in group.inner_text()
 
 
+def test_what_could_be_known_stands_there_for_this_moment_only(live_page, record, review):
+    live = live_page(ReviewWidget(record, review=review, ply=review.mistakes[2].ply - 1))
+    live.click(button(live, "What could be known"))
+    assert "deals fit" in live.root.locator(".say").first.inner_text()
+    assert live.root.get_by_role("table", name="Where the unseen cards may lie").is_visible()
+    assert "deals fit" in live.heard_aloud()
+    button(live, "Forward").click()
+    assert live.root.get_by_role("table", name="Where the unseen cards may lie").count() == 0
+
+
 def test_leave_play_on_and_come_back_with_one_key(live_page, record, review):
     wrong = review.mistakes[2]
     live = live_page(ReviewWidget(record, review=review, ply=wrong.ply - 1))
@@ -76,6 +86,7 @@ def test_it_fits_and_is_accessible(live_page, axe, record, review, ghost):
     live = live_page(widget)
     if not ghost:
         live.click(button(live, "Values"))
+        live.click(button(live, "What could be known"))
     assert axe(live.page, "#widget") == []
     for width in (400, 700, 1000):
         live.page.set_viewport_size({"width": width, "height": 900})

@@ -1,4 +1,4 @@
-/* Built from js/src, sources 4b1665ee1ac83ac2: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 84cf5e3d2ebc8d01: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -373,6 +373,27 @@ function cross(trick, places, turn) {
 		h("ol.trick", { "aria-label": "The trick, in order of play" }, plays, slot)
 	);
 }
+function table(label, head, rows, figures = 1, foot) {
+	let line2 = (cells, scope, props = {}) => h(
+		"tr",
+		props,
+		cells.map((cell, at) => {
+			let heads = cell !== "" && (scope === "col" || !at);
+			return h(heads ? "th" : "td", { scope: heads && scope, class: at < cells.length - figures ? null : "n" }, cell);
+		})
+	);
+	return h(
+		"table",
+		{ key: label, "aria-label": label },
+		head.length > 0 && h("thead", null, line2(head, "col")),
+		h(
+			"tbody",
+			null,
+			rows.map(({ cells, props }) => line2(cells, "row", props))
+		),
+		foot && h("tfoot", null, line2(foot, "row"))
+	);
+}
 function felt({ frames, plays }, at, places) {
 	let { trick, turn, notes } = frames[at], shown = plays.filter((play) => play.trick === trick && play.at <= at), best = shown.at(-1)?.best;
 	return cross(
@@ -470,7 +491,7 @@ function replay(scene, over = {}) {
 }
 var WIDE = 600, HIGH = 72;
 function reviewed(scene) {
-	let { review, ghost } = scene.options, { view, local, send, ply } = scene, own = view.tracks.length;
+	let { review, ghost, known } = scene.options, { view, local, send, ply } = scene, own = view.tracks.length;
 	ghost && !local.ghost && (local.track = own), !ghost && local.track === own && (local.track = 0), local.ghost = !!ghost;
 	let apart = !!local.track, back2 = () => {
 		scene.set({ track: 0 }), send("back");
@@ -479,7 +500,7 @@ function reviewed(scene) {
 		mark: ({ at, size: size2, mark }) => marks.some((card) => card.at >= at && card.at < at + size2) ? "bad" : mark,
 		top: apart ? [] : [problem(review), meter(review, ply)],
 		side: apart ? [] : marks.filter((card) => card.at === ply).map(({ words }) => words && box({ ...words, key: "fault" })),
-		middle: ghost ? line(scene, ghost, back2) : apart ? [] : values(scene, review),
+		middle: ghost ? line(scene, ghost, back2) : apart ? [] : [values(scene, review), known && known.at === ply && knowledge(known)],
 		low: apart ? [] : [graph(review, ply)],
 		back: back2,
 		buttons: ghost || apart ? [] : buttons(scene, review, marks)
@@ -524,10 +545,14 @@ function values(scene, { cards }) {
 			cards: held,
 			look: ({ code }) => {
 				let lost = cost(code);
-				return lost === void 0 ? { mark: "no", note: "not legal" } : { mark: lost ? "" : "lit", below: lost ? `−${lost}` : "best", note: lost ? `gives ${lost} away` : "best" };
+				return lost === void 0 ? { mark: "no", note: "not legal" } : { below: lost ? `−${lost}` : "best", note: lost ? `gives ${lost} away` : "best" };
 			}
 		})
 	];
+}
+function knowledge({ words, sheet: sheet2 }) {
+	let rows = sheet2.rows.map(({ cells }) => ({ cells }));
+	return [box({ ...words, key: "known" }), table(sheet2.title, sheet2.head, rows, sheet2.figures)];
 }
 function line(scene, ghost, back2) {
 	return [
@@ -547,7 +572,7 @@ function line(scene, ghost, back2) {
 		)
 	];
 }
-function buttons({ local, set, send, put, ply }, { cards, done, steps, running }, marks) {
+function buttons({ view, local, set, send, put, ply }, { cards, done, steps, running }, marks) {
 	let next = marks.find(({ at }) => at > ply), jump = () => {
 		next && (set({ moved: !0 }), put("ply", next.at));
 	};
@@ -556,6 +581,7 @@ function buttons({ local, set, send, put, ply }, { cards, done, steps, running }
 		!running && (done < steps || !cards.length) && button("Review", () => send("review"), { class: "main", key: "review" }),
 		cards.length > 0 && button("Next mistake", jump, { "aria-disabled": !next && "true", key: "fault" }),
 		cards.length > 0 && button("Values", () => set({ values: !local.values }), { "aria-pressed": `${!!local.values}`, key: "values" }),
+		button("What could be known", () => send("know", { at: ply, eye: local.eye ?? view.eye }), { key: "know" }),
 		button("Try another card", () => send("leave", { at: ply }), { key: "leave" })
 	];
 }

@@ -1,4 +1,4 @@
-/* Built from js/src, sources 4b1665ee1ac83ac2: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 84cf5e3d2ebc8d01: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
