@@ -11,7 +11,8 @@ import json, sys
 import pinochle_lab as pl
 pl.analysis.probability, pl.analysis.consistent_deals
 event = pl.probability.parse("North holds a run in spades")
-print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules} & {"numpy", "pandas", "plotly", "numba", "dask", "distributed"})))
+heavy = {"numpy", "pandas", "plotly", "numba", "dask", "distributed"}
+print(json.dumps(sorted({name.partition(".")[0] for name in sys.modules} & heavy)))
 """
 
 

@@ -16,13 +16,14 @@ from __future__ import annotations
 
 from pinochle_lab.analysis.probability.answers import Exact, NotCountable, counts, distribution, exact, expected
 from pinochle_lab.analysis.probability.estimate import Estimate
-from pinochle_lab.analysis.probability.event import Event, Variable
+from pinochle_lab.analysis.probability.event import Event
 from pinochle_lab.analysis.probability.experiment import Experiment, deal, draw, from_observation
 from pinochle_lab.analysis.probability.pictures import convergence, meld_by_trump, splits, tower, what_a_bid_needs
 from pinochle_lab.analysis.probability.plot import Plot
 from pinochle_lab.analysis.probability.reading import parse
 from pinochle_lab.analysis.probability.simulation import simulate
 from pinochle_lab.analysis.probability.steps import Step, Steps
+from pinochle_lab.analysis.probability.variable import Variable
 from pinochle_lab.analysis.probability.ways import choose
 
 __all__ = [

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 from pinochle_lab.analysis.probability import words
 from pinochle_lab.analysis.probability.classes import plan
 from pinochle_lab.analysis.probability.counting import TooManyCases, count_cases
-from pinochle_lab.analysis.probability.event import Event, Variable
+from pinochle_lab.analysis.probability.event import Event
+from pinochle_lab.analysis.probability.variable import Variable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -8,7 +8,8 @@ from statistics import NormalDist
 from typing import TYPE_CHECKING
 
 from pinochle_lab.analysis.probability import words
-from pinochle_lab.analysis.probability.event import Event, Variable
+from pinochle_lab.analysis.probability.event import Event
+from pinochle_lab.analysis.probability.variable import Variable
 
 if TYPE_CHECKING:
     from fractions import Fraction

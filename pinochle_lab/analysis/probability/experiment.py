@@ -18,8 +18,9 @@ from pinochle_lab.core.variants import find
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from pinochle_lab.analysis.probability.event import Event, Variable
+    from pinochle_lab.analysis.probability.event import Event
     from pinochle_lab.analysis.probability.holder import Holder, Side
+    from pinochle_lab.analysis.probability.variable import Variable
     from pinochle_lab.core.hand import CardsLike
     from pinochle_lab.core.rules import RuleSet
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pinochle_lab.analysis.probability.event import Compare, Event, Variable
 from pinochle_lab.analysis.probability.features import BestOfSide, Count, MeldOf, Often, Split
+from pinochle_lab.analysis.probability.variable import Variable
 from pinochle_lab.core.card import Card, parse_card
 from pinochle_lab.core.hand import Hand, parse_cards
 from pinochle_lab.core.rank import Rank
@@ -16,6 +16,7 @@ from pinochle_lab.core.suit import Suit
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from pinochle_lab.analysis.probability.event import Compare, Event
     from pinochle_lab.analysis.probability.experiment import Experiment
     from pinochle_lab.core.hand import CardsLike
 

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.probability import words
 from pinochle_lab.analysis.probability.answers import counts, distribution
-from pinochle_lab.analysis.probability.event import Event, Variable
+from pinochle_lab.analysis.probability.event import Event
 from pinochle_lab.analysis.probability.features import Split
 from pinochle_lab.analysis.probability.plot import Layer, Plot
 from pinochle_lab.analysis.probability.simulation import simulate
+from pinochle_lab.analysis.probability.variable import Variable
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.variants import find
 

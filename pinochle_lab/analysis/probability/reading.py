@@ -13,9 +13,10 @@ from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.suit import Suit
 
 if TYPE_CHECKING:
-    from pinochle_lab.analysis.probability.event import Event, Variable
+    from pinochle_lab.analysis.probability.event import Event
     from pinochle_lab.analysis.probability.experiment import Experiment
     from pinochle_lab.analysis.probability.holder import Holder
+    from pinochle_lab.analysis.probability.variable import Variable
     from pinochle_lab.core.card import Card
     from pinochle_lab.core.rules import RuleSet
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from pinochle_lab.analysis.probability.answers import read_event
 from pinochle_lab.analysis.probability.dealing import CHUNK, check_number, dealer_for, seed_number
 from pinochle_lab.analysis.probability.estimate import SURE, Estimate
-from pinochle_lab.analysis.probability.event import Event, Variable
+from pinochle_lab.analysis.probability.event import Event
 from pinochle_lab.analysis.probability.parts import BySuit, Tally, Times
 from pinochle_lab.analysis.probability.progress import Progress
+from pinochle_lab.analysis.probability.variable import Variable
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Iterable
@@ -150,9 +151,7 @@ def simulate(  # noqa: PLR0913  # what is asked, and how it is to be done
     asked = thing if isinstance(thing, Variable) else read_event(thing, given.experiment if isinstance(given, Event) else None)
     known = read_event(given, asked.experiment) if given is not None else None
     wanted = check_number(n)
-    if not 0 < sure < 1:
-        message = f"An interval cannot be {sure!r} sure: say a number between 0 and 1, like 0.95."
-        raise ValueError(message)
+    _check_sureness(sure)
     threads = check_number(workers, "workers")
     sizes = [(chunk, min(CHUNK, wanted - chunk * CHUNK)) for chunk in range((wanted + CHUNK - 1) // CHUNK)]
     number = seed_number(seed)
@@ -176,6 +175,12 @@ def simulate(  # noqa: PLR0913  # what is asked, and how it is to be done
         bar.close()
         source.close()
     return gathered.estimate(stopped=False)
+
+
+def _check_sureness(sure: float) -> None:
+    if not 0 < sure < 1:
+        message = f"An interval cannot be {sure!r} sure: say a number between 0 and 1, like 0.95."
+        raise ValueError(message)
 
 
 def _run_all(jobs: list[Job], workers: int, client: Any) -> Generator[list[tuple[Tally_, tuple[Sums, ...]]], None, None]:  # noqa: ANN401  # as above
