@@ -29,6 +29,7 @@ const TRAITS = ["view", "options", "value", "ply"];
  * @property {(change: Record<string, any>) => void} set change `local` and draw again
  * @property {(name: string, value: any) => void} put set a trait that readers may set too
  * @property {(intent: string, more?: Record<string, any>) => void} send report a gesture
+ * @property {() => boolean} [busy] whether a gesture has not been answered yet
  * @property {(text: string) => void} say have a screen reader say something
  * @property {(selector: string) => void} focus move the focus once the picture is drawn
  */
@@ -93,7 +94,7 @@ export function mount(model, el, pictures) {
       if (model.get("schema") !== SCHEMA) throw new Error("page and kernel are of different versions");
       const [options, value, ply] = ["options", "value", "ply"].map((name) => model.get(name));
       const known = pictures[view.kind];
-      return known ? known({ view, options, value, ply, local, set, put, send, say, focus }) : [];
+      return known ? known({ view, options, value, ply, local, set, put, send, busy: () => post.waiting, say, focus }) : [];
     } catch (error) {
       const text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
       return [box({ tone: "bad", headline: "This picture failed:", text, key: "failed" })];
@@ -102,7 +103,7 @@ export function mount(model, el, pictures) {
 
   /** @param {any} view */
   function notices({ error }) {
-    const text = "Is it busy? Then wait. Is the kernel restarted: run this cell again.";
+    const text = "Is it busy? Then wait. Was the kernel restarted? Then run this cell again.";
     return [
       post.silent && box({ tone: "warn", headline: "No answer from Python.", text, alert: true, key: "silent" }),
       error && box({ tone: "bad", alert: true, key: "error", ...error }),

@@ -22,7 +22,7 @@ import { bare, seek, step, take } from "./roving.js";
  * @property {boolean} [fan]
  * @property {boolean} [mixed] suits are not kept apart
  * @property {(card: CardView) => Look} [look]
- * @property {(card: CardView) => void} [pick]
+ * @property {(card: CardView, event: MouseEvent) => void} [pick]
  * @property {(card: CardView | null, focused?: boolean) => void} [point] what the pointer or the focus is on
  */
 
@@ -99,7 +99,7 @@ function cardButton(scene, props, sizes, card, last) {
       "aria-pressed": pressed === undefined ? null : `${pressed}`,
       "aria-disabled": off && "true",
       style: { "--i": index - (cards.length - 1) / 2 },
-      onclick: () => pick?.(card),
+      onclick: (/** @type {MouseEvent} */ event) => pick?.(card, event),
       onkeydown,
       onfocus: () => {
         scene.set({ [spot]: name });

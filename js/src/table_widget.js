@@ -99,8 +99,10 @@ export function tableWidget(scene) {
           if (name === hint) return { mark: "legal hint", note: "the hint" };
           return done ? legality(card) : {};
         },
-        pick: (card) => {
+        pick: (card, event) => {
           const name = idOf(card);
+          // The second half of a double click, or a click while Python thinks, is no second card.
+          if (done && !pick && (event.detail > 1 || scene.busy?.())) return;
           if (!done) set({ at: stretch.frames.length });
           else if (!pick) send("play", { card: name });
           else set({ picked: picked.includes(name) ? picked.filter((other) => other !== name) : [...picked, name] });

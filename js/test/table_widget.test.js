@@ -83,11 +83,11 @@ const TABLE = {
   bid: null,
   seed: { key: "seed", label: "Its seed", text: "8", problem: "", button: "Deal" },
 };
-const press = (/** @type {any} */ drawn, /** @type {string} */ name) =>
+const press = (/** @type {any} */ drawn, /** @type {string} */ name, detail = 1) =>
   findAll(
     drawn,
     ({ tag, props }) => tag === "button" && (props["data-card"] === name || props["aria-label"] === name),
-  )[0]?.props.onclick();
+  )[0]?.props.onclick({ detail });
 
 test("a card is sent by its name, a button that is off is not", () => {
   const page = scene(TABLE);
@@ -96,6 +96,13 @@ test("a card is sent by its name, a button that is off is not", () => {
   assert.deepEqual(page.sent, [{ intent: "play", card: "AS#1" }]);
   findAll(drawn, (node) => textOf(node) === "Undo" && node.tag === "button")[0]?.props.onclick();
   assert.equal(page.sent.length, 1);
+});
+
+test("a double click, or a click while Python thinks, plays no second card", () => {
+  const page = scene(TABLE);
+  press(h("div", null, tableWidget(page)), "AS#1", 2);
+  press(h("div", null, tableWidget({ ...page, busy: () => true })), "AS#1");
+  assert.deepEqual(page.sent, []);
 });
 
 test("cards to be passed are picked here and sent together", () => {

@@ -92,6 +92,8 @@ def _call(command: list[str], data: Path) -> int:
     environment["PINOCHLE_LAB_DATA"] = str(data)
     # The solver is compiled once for all processes of a run; what is kept is named after its sources, so it is never stale.
     environment.setdefault("PINOCHLE_LAB_KERNEL_CACHE", str(ROOT / ".pytest_cache" / "kernels"))
+    # A progress bar on a slow machine would not be what the notebook showed.
+    environment["PINOCHLE_LAB_PROGRESS"] = "off"
     environment["PATH"] = os.pathsep.join([*_node_folder(), environment.get("PATH", "")])
     program = shutil.which(command[0], path=environment["PATH"]) or command[0]
     return subprocess.run([program, *command[1:]], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, check=False).returncode

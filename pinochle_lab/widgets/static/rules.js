@@ -1,4 +1,4 @@
-/* Built from js/src, sources 84cf5e3d2ebc8d01: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources d8f9e607f285427c: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -160,7 +160,7 @@ function mount(model, el, pictures) {
 		try {
 			if (model.get("schema") !== SCHEMA) throw new Error("page and kernel are of different versions");
 			let [options, value, ply] = ["options", "value", "ply"].map((name) => model.get(name)), known = pictures[view.kind];
-			return known ? known({ view, options, value, ply, local, set, put, send, say, focus }) : [];
+			return known ? known({ view, options, value, ply, local, set, put, send, busy: () => post.waiting, say, focus }) : [];
 		} catch (error) {
 			let text = `${error instanceof Error ? error.message : error}. Reload the page and run this cell again.`;
 			return [box({ tone: "bad", headline: "This picture failed:", text, key: "failed" })];
@@ -168,7 +168,7 @@ function mount(model, el, pictures) {
 	}
 	function notices({ error }) {
 		return [
-			post.silent && box({ tone: "warn", headline: "No answer from Python.", text: "Is it busy? Then wait. Is the kernel restarted: run this cell again.", alert: !0, key: "silent" }),
+			post.silent && box({ tone: "warn", headline: "No answer from Python.", text: "Is it busy? Then wait. Was the kernel restarted? Then run this cell again.", alert: !0, key: "silent" }),
 			error && box({ tone: "bad", alert: !0, key: "error", ...error })
 		];
 	}
