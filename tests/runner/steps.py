@@ -15,6 +15,8 @@ from pathlib import Path
 from tests.runner.environment import ROOT
 
 PYTEST = (sys.executable, "-m", "pytest", "-q", "--durations=3")
+# Two at a time, each file by one of them: what a file sets up once is set up once.
+BY_TWO = ("-n", "2", "--dist", "loadfile")
 NO_TESTS = 5  # pytest's exit code when it found none
 
 
@@ -56,10 +58,10 @@ def steps() -> list[Step]:
     ]
     if (ROOT / "js" / "package.json").exists():
         found.append(Step("js", "the widgets' own modules, without a browser", _js_commands()))
-    found.append(Step("unit", "the package, its laws and its oracle", ((*PYTEST, "-m", "not browser"),)))
+    found.append(Step("unit", "the package, its laws and its oracle", ((*PYTEST, *BY_TWO, "-m", "not browser"),)))
     notebooks = [part for part in ("lessons", "notebooks") if any((ROOT / part).rglob("*.ipynb"))]
     if notebooks:
-        nbval = (*PYTEST, "--nbval", "--nbval-current-env", "-p", "no:cacheprovider", "-W", "default", *notebooks)
+        nbval = (*PYTEST, *BY_TWO, "--nbval", "--nbval-current-env", "-p", "no:cacheprovider", "-W", "default", *notebooks)
         found.append(Step("notebooks", "every lesson runs from top to bottom, and shows what it showed", (nbval,)))
     found.append(
         Step("browser", "widgets and lessons, clicked in a real Chromium", ((*PYTEST, "-m", "browser"),), browser=True)

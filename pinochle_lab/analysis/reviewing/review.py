@@ -140,7 +140,10 @@ class Review(Drawable):
         return counting.total(rules) - gone - counting.sum(self.state.table.buried)
 
     def written_into(self, record: HandRecord) -> HandRecord:
-        """The record with each mark, sentence and better card as an annotation by `review`; what others wrote stays, an earlier review goes."""
+        """The record with each mark, sentence and better card as an annotation by `review`.
+
+        What others wrote stays, and an earlier review goes.
+        """
         for note in record.annotations:
             if note.author == AUTHOR:
                 record = record.without_annotation(note.ply, AUTHOR)
