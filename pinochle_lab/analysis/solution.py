@@ -61,7 +61,7 @@ class Solution(Drawable):
     @property
     def is_exact(self) -> bool:
         """Whether the value of the position and of every card is known."""
-        return self.stopped is None
+        return self.points[0].is_exact and all(points.is_exact for points in self.cards.values()) and bool(self.cards)
 
     @property
     def best(self) -> tuple[Card, ...]:
@@ -86,7 +86,7 @@ class Solution(Drawable):
     def __str__(self) -> str:
         sides = ", ".join(f"{name} {points}" for name, points in zip(self.sides, self.points, strict=True))
         cards = "  ".join(f"{card.label} {points}" for card, points in self.cards.items())
-        note = "" if self.stopped is None else f" Stopped: out of {self.stopped}; these are bounds."
+        note = "" if self.is_exact else f" Stopped: out of {self.stopped}; these are bounds."
         return f"With best play from here: {sides}.{note}\n{self.sides[self.turn]} to play: {cards}"
 
 

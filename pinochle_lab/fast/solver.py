@@ -154,7 +154,8 @@ class Solver:
         except OutOfBudget as end:
             stopped = str(end)
         found = {swap_suit(code, position.trump): self._cards[code] for code in sorted(self._cards)}
-        path = tuple(swap_suit(code, position.trump) for code in self._line)
+        # Half a line would look like a whole one.
+        path = () if stopped else tuple(swap_suit(code, position.trump) for code in self._line)
         return Answer(self._value, total, found if cards else {}, path, engine.nodes, engine.seconds, stopped)
 
     def _find_value(self, inner: Position) -> None:
