@@ -12,7 +12,7 @@ from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import Meld
 from tests.oracle.stock import Stock, every_meld, meld_cards, worth_of
 
-DEALS = 12 * int(os.environ.get("PINOCHLE_LAB_MANY", "1"))
+DEALS = 8 * int(os.environ.get("PINOCHLE_LAB_MANY", "1"))
 TWO_HAND = pl.variants.find("two_hand")
 CHOICES = {
     "dix_exchange": (True, False),
