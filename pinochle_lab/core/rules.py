@@ -72,7 +72,13 @@ class RuleSet(Drawable):
     counting: Counting
     melding: Melding
     phases: tuple[Phase, ...]
-    target: int = checked(1000, "The first side to reach {} points wins the match.", "P-MATCH-1", _check_target)
+    target: int = checked(
+        1000,
+        "The first side to reach {} points wins the match.",
+        "P-MATCH-1",
+        _check_target,
+        needs=("payment", ("points",)),
+    )
     ref: str = "partnership"
     no_hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
     switches: dict[str, Any] = field(init=False, repr=False, compare=False)

@@ -159,11 +159,14 @@ class Settle:
         "none",
         {
             "none": "No checks are paid.",
-            "bicycle": "Checks are paid, apart from the score, for runs, arounds, double pinochles, roundhouses, contracts, "
-            "slams and the match (table bicycle).",
-            "time": "Checks are paid, apart from the score, for aces around, contracts and the match (table time).",
-            "wikipedia_3h": "Checks are paid by every other player, apart from the score, for runs, aces, roundhouses and "
-            "doubles (table wikipedia_3h).",
+            "bicycle": "Checks are paid apart from the score: 5 for a marriage in every suit, 2 for a run, aces around or a "
+            "double pinochle, 1 for kings, queens or jacks around; 2, 4, 7 or 10 for a contract from 200, 250, 300 or 350, and "
+            "5 more for each further 50; twice that to the others when it is set; 5 for every trick; 10 or more for the match.",
+            "time": "Checks are paid apart from the score: 2 for aces around; 2, 4, 7 or 10 for a contract from 200, 250, 300 "
+            "or 350, and 5 more for each further 50; twice that to the others when it is set; 15 for the match.",
+            "wikipedia_3h": "Checks are paid apart from the score, by every other player: 1 for a run, aces around, a double "
+            "pinochle or two marriages in one suit, 2 for a marriage in every suit or two sets of an around; the declarer pays "
+            "1 for giving up once the hand has begun, and 2 for playing and losing.",
         },
         "P-CHECK-1",
         quiet=True,
@@ -193,6 +196,7 @@ class Settle:
             "bid_and_out": "Only a side that makes its contract in this deal can win the match.",
         },
         "P-MATCH-2",
+        needs=("payment", ("points",)),
         section="The match",
     )
     floor_loss: int | None = checked(
@@ -201,6 +205,7 @@ class Settle:
         "P-MATCH-5",
         _check_floor,
         quiet=True,
+        needs=("payment", ("points",)),
         section="The match",
     )
     match_deals: int | None = checked(
@@ -211,6 +216,7 @@ class Settle:
         "P-MATCH-6",
         _check_deals,
         quiet=True,
+        needs=("payment", ("points",)),
         section="The match",
     )
 

@@ -24,7 +24,7 @@ class TurnUpTrump:
     """The card under the stock lies face up, and its suit is trump."""
 
     TITLE = "Turning up trump"
-    ALWAYS = (("The suit of the card turned up is trump.", "P-STOCK-1"),)
+    ALWAYS = (("The suit of the card turned up is trump.", "P-STOCK-9"),)
     EVENTS = ()
 
     turned_dix: int = number(
