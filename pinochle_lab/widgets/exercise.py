@@ -158,7 +158,7 @@ class ExerciseWidget(LabWidget):
     def _on_check(self, given: Mapping[str, Any]) -> None:
         form = self.exercise.form
         if isinstance(form, NumberForm):
-            self._typed = str(given.get("text", ""))[:20]
+            self._typed = str(given.get("text", ""))[:80]
             self.value = (self._typed,)
             self.feedback = self.exercise.check(self._typed)
         else:

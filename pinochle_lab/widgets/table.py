@@ -22,6 +22,7 @@ from pinochle_lab.widgets.base import LabWidget, Value
 from pinochle_lab.widgets.message import FieldView, MessageView, message, spoken, verdict_message
 from pinochle_lab.widgets.sitting import Sitting
 from pinochle_lab.widgets.table_controls import deeds, giving, groups, label_of
+from pinochle_lab.widgets.table_knowledge import knowledge_aloud, knowledge_sheets
 from pinochle_lab.widgets.table_picture import TableWidgetView
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ class TableWidget(LabWidget):
 
     ply = Value(0).tag(sync=True)
 
-    INTENTS: ClassVar = ("play", "call", "trump", "give", "do", "undo", "hint", "claim", "last", "turn", "next", "edit")
+    INTENTS: ClassVar = ("play", "call", "trump", "give", "do", "undo", "hint", "claim", "last", "know", "turn", "next", "edit")
 
     def __init__(  # noqa: PLR0913  # each is a keyword that a notebook may give
         self,
@@ -83,6 +84,7 @@ class TableWidget(LabWidget):
         self.sitting = Sitting(chosen, self.seat, players)
         self._dealer, self._pace = chosen.seating.parse(dealer), number(pace, "pace", 0, 60)
         self._bottom, self._beat = self.seat, 0
+        self._knows = False
         self._forget()
         if state is None:
             self.sitting.start(seed, self._dealer)
@@ -220,6 +222,10 @@ class TableWidget(LabWidget):
         else:
             self.say(spoken(picture.news(self.sitting)))
 
+    def _on_know(self, _given: Mapping[str, Any]) -> None:
+        self._knows = not self._knows
+        self.say(knowledge_aloud(self.sitting) if self._knows else "What you could know is folded away.")
+
     def _on_turn(self, _given: Mapping[str, Any]) -> None:
         seating = self.state.rules.seating
         self._bottom = seating.left_of(self._bottom)
@@ -270,7 +276,7 @@ class TableWidget(LabWidget):
             laid=cards,
             laid_title=title,
             laid_open=state.is_over or not picture.in_play(state),
-            sheets=picture.sheets(sitting),
+            sheets=[*picture.sheets(sitting), *(knowledge_sheets(sitting) if self._knows else ())],
             bid=self._bid_field(),
             seed=FieldView(key="seed", label="Its seed", text=str(sitting.seed or ""), problem="", button="Deal"),
         )

@@ -123,4 +123,6 @@ def _help(sitting: Sitting, rung: int, *, looking_back: bool) -> Iterator[Contro
         yield control("claim", "Claim the rest", off=not sitting.is_my_turn)
     if state.table.tricks:
         yield control("last", "Back to the table" if looking_back else "Last trick", main=looking_back)
+    if state.table.trick is not None:
+        yield control("know", "What could I know?")
     yield control("turn", "Turn the table")

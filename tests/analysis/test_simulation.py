@@ -157,6 +157,7 @@ def test_it_can_be_stopped_with_what_it_has():
 def test_a_bar_is_shown_only_when_it_takes_long(capsys, monkeypatch):
     from pinochle_lab.analysis.probability import progress
 
+    monkeypatch.delenv("PINOCHLE_LAB_PROGRESS", raising=False)
     P.simulate(FRESH.south.has_run(), 1000, seed=1)
     assert capsys.readouterr().err == ""
     monkeypatch.setattr(progress, "_PATIENCE", 0.0)

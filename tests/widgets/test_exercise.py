@@ -26,7 +26,7 @@ def do(widget, *gestures):
 def answer(widget, truth):
     """Click an answer, as the form writes it, and check it."""
     kind = widget.exercise.form.view()["kind"]
-    if kind == "number":
+    if kind in ("number", "chance"):
         do(widget, {"intent": "check", "text": str(truth)})
         return
     if kind == "choice":
