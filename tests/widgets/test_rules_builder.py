@@ -47,7 +47,7 @@ def test_it_shows_the_rule_sheet_and_every_switch_that_matters(rules):
     sheet = [text for _, sentences in rules.rule_sheet() for text, _ in sentences]
     assert [text for text in said(widget) if text in sheet] == sheet
     assert set(turns(widget)) <= set(rules.switches)
-    for name in ("players", "head", "target"):
+    for name in ("players", "head", "trick_scale"):
         assert name in turns(widget)
     assert widget.rules == rules
     assert widget.problems == ()
