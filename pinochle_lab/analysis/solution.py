@@ -100,7 +100,7 @@ def solve(
 ) -> Solution:
     """What every legal card is worth when all hands lie open and everybody plays their best.
 
-    The first call in a fresh installation compiles the solver, about ten seconds, and says so. Two to twelve cards a seat
+    The first call in a fresh installation compiles the solver, ten to twenty seconds, and says so. Two to twelve cards a seat
     take from milliseconds to seconds; the first tricks of the double pack may take very long, so give a budget.
 
     Args:

@@ -50,7 +50,7 @@ def make_ready() -> None:
     folder = cache_folder()
     if not jit_is_off() and (folder is None or not any(folder.glob("**/*.nbi"))):
         keeps = "each new process of a source checkout" if folder is None else "this installation"
-        _announce[0](f"Pinochle Lab compiles its solver, once for {keeps}; this takes about ten seconds.")
+        _announce[0](f"Pinochle Lab compiles its solver, once for {keeps}; this takes ten to twenty seconds.")
     chance = random.Random(1)  # noqa: S311  # the same probes every time
     for setting in _PROBES:
         engine = Engine(setting, megabytes=1)
