@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from pinochle_lab.view import html, palette
 from pinochle_lab.view.drawing import Drawing
+from pinochle_lab.view.prose import spoken
 from pinochle_lab.view.sheet import FONT
 from pinochle_lab.view.svg import group, path, tag, words
 
@@ -153,4 +154,4 @@ def _spoken(chart: Chart) -> str:
         for series in chart.series
     ]
     told += [f"{name}: {level:g}" for name, level in chart.marks]
-    return f"{chart.up} by {chart.across}. " + ". ".join(told)
+    return spoken([f"{chart.up} by {chart.across}", *told])

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 # Code first, for nothing inside it means anything else; then the longer marks.
 _INLINE: Final = (
@@ -33,3 +36,8 @@ def to_html(text: str) -> str:
     for mark, tag in _INLINE:
         markup = mark.sub(rf"<{tag}>\1</{tag}>", markup)
     return " ".join(markup.split())
+
+
+def spoken(lines: Iterable[str]) -> str:
+    """Lines as they are read aloud, one after another, each ended by one mark."""
+    return " ".join(line if line.endswith((".", "!", "?", "…", ":")) else f"{line}." for line in lines if line)

@@ -8,6 +8,7 @@ from typing import Final
 
 from pinochle_lab.view import palette
 from pinochle_lab.view.drawing import Drawing
+from pinochle_lab.view.prose import spoken
 from pinochle_lab.view.svg import group, tag, words
 
 FONT: Final = "system-ui,Segoe UI,Helvetica,Arial,DejaVu Sans,sans-serif"
@@ -96,4 +97,4 @@ class Sheet:
         )
         mark = "" if edge is None else tag("rect", x=0, y=0, width=5, height=height, rx=2.5, fill=edge)
         writing = group(self.parts, font_family=FONT, fill=_INK)
-        return Drawing(paper + mark + writing, self.width, height, self.title, ". ".join(self.desc))
+        return Drawing(paper + mark + writing, self.width, height, self.title, spoken(self.desc))

@@ -11,6 +11,7 @@ from pinochle_lab.view.css import TABLE_STYLE
 from pinochle_lab.view.drawing import Drawing
 from pinochle_lab.view.hand import row_html
 from pinochle_lab.view.places import place_of, south
+from pinochle_lab.view.prose import spoken
 from pinochle_lab.view.schema.hand import counted, suits_spoken
 from pinochle_lab.view.sheet import PAD, Sheet
 from pinochle_lab.view.style import PLAIN, Style
@@ -143,7 +144,7 @@ def felt(table: TableView, style: Style = PLAIN) -> Drawing:
         parts.append(group([cross.parts], transform=f"translate({left:g} {TRICK_AT})scale({TRICK_SCALE})"))
     said = [f"{seat['name']}: {suits_spoken(seat['hand']['cards'])}" for seat in table["seats"]]
     said += [f"On the table: {trick['text']}"] if trick else []
-    return Drawing("".join(parts), width, rows["s"] + BLOCK_HEIGHT, table["title"], ". ".join(said))
+    return Drawing("".join(parts), width, rows["s"] + BLOCK_HEIGHT, table["title"], spoken(said))
 
 
 def _block(seat: SeatView, x: float, y: float, style: Style) -> str:

@@ -224,8 +224,10 @@ class HandWidget(LabWidget):
     def _twin(self) -> str:
         view, _ = self._draw()
         marked = [lit(card) if card_id(card) in self._picked else card for card in view["hand"]["cards"]]
-        parts = [hand_picture.row_html(marked, style_in_force()), f"<p>{html.text(view['selection'])}</p>"]
-        return html.panel(self._title, parts, sub=view["sub"])
+        parts = [hand_picture.row_html(marked, style_in_force())]
+        if self._picked:
+            parts.append(f"<p>{html.text(view['selection'])}</p>")
+        return html.panel(self._title, parts, sub=f"{counted(len(self._laid_out()), 'card')}.")
 
     def _summary(self) -> str:
         return f"'{self.hand}', value={self.value!r}"
