@@ -9,12 +9,17 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import nbformat
 from nbclient import NotebookClient
 
-ROOT = Path(__file__).parents[2]
+from tests.runner.environment import ROOT
+from tests.runner.steps import KERNELS
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
 PATIENCE = 300
 
 
@@ -54,6 +59,11 @@ def _shown(text: str) -> list[object]:
 
 def main(names: list[str]) -> None:
     """Refresh the notebooks whose names hold one of the words given."""
+    # As in the tests: no progress bar, no note that the solver is being compiled.
+    os.environ |= {"PINOCHLE_LAB_PROGRESS": "off", "PINOCHLE_LAB_KERNEL_CACHE": KERNELS}
+    from pinochle_lab.fast.ready import make_ready  # only now, for it looks at once where to keep what it compiles
+
+    make_ready()
     paths = sorted([*(ROOT / "lessons").glob("*.ipynb"), *(ROOT / "notebooks").rglob("*.ipynb")])
     for path in paths:
         if not names or any(name in path.stem for name in names):

@@ -17,6 +17,7 @@ from tests.runner.environment import ROOT
 PYTEST = (sys.executable, "-m", "pytest", "-q", "--durations=3")
 # Two at a time, each file by one of them: what a file sets up once is set up once.
 BY_TWO = ("-n", "2", "--dist", "loadfile")
+KERNELS = str(ROOT / ".pytest_cache" / "kernels")
 NO_TESTS = 5  # pytest's exit code when it found none
 
 
@@ -62,7 +63,9 @@ def steps() -> list[Step]:
     notebooks = [part for part in ("lessons", "notebooks") if any((ROOT / part).rglob("*.ipynb"))]
     if notebooks:
         nbval = (*PYTEST, *BY_TWO, "--nbval", "--nbval-current-env", "-p", "no:cacheprovider", "-W", "default", *notebooks)
-        found.append(Step("notebooks", "every lesson runs from top to bottom, and shows what it showed", (nbval,)))
+        # No lesson shows the note that the solver is being compiled.
+        ready = (python, "-c", "from pinochle_lab.fast.ready import make_ready; make_ready()")
+        found.append(Step("notebooks", "every lesson runs from top to bottom, and shows what it showed", (ready, nbval)))
     found.append(
         Step("browser", "widgets and lessons, clicked in a real Chromium", ((*PYTEST, "-m", "browser"),), browser=True)
     )
@@ -93,7 +96,7 @@ def _call(command: list[str], data: Path) -> int:
     # What the tests answer to the exercises is no progress of the user's.
     environment["PINOCHLE_LAB_DATA"] = str(data)
     # The solver is compiled once for all processes of a run; what is kept is named after its sources, so it is never stale.
-    environment.setdefault("PINOCHLE_LAB_KERNEL_CACHE", str(ROOT / ".pytest_cache" / "kernels"))
+    environment.setdefault("PINOCHLE_LAB_KERNEL_CACHE", KERNELS)
     # A progress bar on a slow machine would not be what the notebook showed.
     environment["PINOCHLE_LAB_PROGRESS"] = "off"
     environment["PATH"] = os.pathsep.join([*_node_folder(), environment.get("PATH", "")])
