@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import sys
+from threading import Lock
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core import duties
@@ -32,6 +33,8 @@ def to_stderr(text: str) -> None:
 
 _done: list[bool] = []
 _announce: list[Callable[[str], None]] = [to_stderr]
+# A second thread that needs the kernels waits for the first.
+_alone = Lock()
 
 
 def announce_with(say: Callable[[str], None]) -> None:
@@ -45,8 +48,13 @@ def make_ready() -> None:
     Raises:
         RuntimeError: compiled code and rules disagree; the sentence says what to do.
     """
-    if _done:
-        return
+    with _alone:
+        if not _done:
+            _compile_and_compare()
+            _done.append(True)
+
+
+def _compile_and_compare() -> None:
     folder = cache_folder()
     if not jit_is_off() and (folder is None or not any(folder.glob("**/*.nbi"))):
         keeps = "each new process of a source checkout" if folder is None else "this installation"
@@ -56,7 +64,6 @@ def make_ready() -> None:
         engine = Engine(setting, megabytes=1)
         for size in (1, 2, 2):
             _compare(engine, _deal(chance, len(setting.sides), size))
-    _done.append(True)
 
 
 def _deal(chance: random.Random, seats: int, size: int) -> Position:

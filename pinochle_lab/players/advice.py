@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from pinochle_lab.core.observation import Observation
     from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.state import State
-    from pinochle_lab.players.player import Player
+    from pinochle_lab.players.player import Choice, Player
 
 _THINK: dict[type[Event], str] = {
     Called: "What would your side meld with each suit as trump, and take in tricks? Does that cover the next bid?",
@@ -50,10 +50,19 @@ def hints(observation: Observation, player: Player | str = "steady") -> tuple[st
     check_turn(observation)
     adviser = find(player)
     choice = adviser.choose(observation)
-    answer = f"{adviser.name.capitalize()} would {_doing(choice.event)}. {choice.why}"
-    if isinstance(choice.event, Played):
-        return _think_of_trick(observation), _danger(observation), answer
-    return _THINK.get(type(choice.event), _THINK[Drawn]), _facts(observation, choice.event), answer
+    return *first_rungs(observation, choice.event), last_rung(adviser, choice)
+
+
+def first_rungs(observation: Observation, event: Event) -> tuple[str, str]:
+    """What to think about, and which duty or danger decides, where something like this event is to be done."""
+    if isinstance(event, Played):
+        return _think_of_trick(observation), _danger(observation)
+    return _THINK.get(type(event), _THINK[Drawn]), _facts(observation, event)
+
+
+def last_rung(player: Player, choice: Choice) -> str:
+    """What a player would do, and why."""
+    return f"{player.name.capitalize()} would {_doing(choice.event)}. {choice.why}"
 
 
 def _doing(event: Event) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pinochle_lab.core.event import Played
+from pinochle_lab.core.event import Called, Played, TrumpNamed
 from pinochle_lab.core.phases import TrickPlay
+from pinochle_lab.players.bidding import call_by_chance, name_by_chance
 from pinochle_lab.players.player import Choice, check_turn
 from pinochle_lab.players.steady import SteadyPlayer
 
@@ -22,8 +23,9 @@ LEAST_SECONDS = 0.01
 class SamplerPlayer:
     """Plays the card with the best average over sampled deals that fit what the seat knows, each solved with open hands.
 
-    Bidding, melding and burying it leaves to the steady player, and so does it a card for which its time was too short to
-    see a difference: it departs from the steady choice only when another card is better by more than the error of the sample.
+    It bids and names trump by imagined deals too, where `pl.analysis.bid` knows the game. Melding, passing and burying it
+    leaves to the steady player, and so does it a card for which its time was too short to see a difference: it departs from
+    the steady choice only when another card is better by more than the error of the sample.
 
     Attributes:
         seconds: time for one card.
@@ -46,7 +48,7 @@ class SamplerPlayer:
         return "sampler"
 
     def choose(self, observation: Observation) -> Choice:
-        """The card with the best average, and by how much; everything else as the steady player does.
+        """The card with the best average, and by how much; the call by its chance; everything else as the steady player does.
 
         Raises:
             ValueError: it is not this seat's turn.
@@ -54,6 +56,10 @@ class SamplerPlayer:
         check_turn(observation)
         quick = SteadyPlayer().choose(observation)
         event, cards = quick.event, observation.options.cards
+        if isinstance(event, Called):
+            return call_by_chance(observation, quick)
+        if isinstance(event, TrumpNamed):
+            return name_by_chance(observation, quick)
         if not isinstance(event, Played) or len(cards) < 2 or not isinstance(observation.state.phase, TrickPlay):  # noqa: PLR2004  # a choice needs two
             return quick
         losses = self._imagine(observation)

@@ -51,6 +51,46 @@ def test_with_hardly_any_time_it_still_plays_a_legal_card():
     assert state.judge(choice.event)
 
 
+def test_the_sampler_bids_what_is_likely_to_be_made():
+    state = pl.deal(seed=8)
+    choice = SamplerPlayer().choose(state.observe(state.actor))
+    assert state.judge(choice.event)
+    advice = pl.analysis.bid(state.hand(state.actor), deals=200)
+    assert (choice.event.bid is not None) == (advice.best.chance(250) >= 0.75)
+    assert f"With {advice.best.trump.label} as trump, my meld {advice.best.meld}" in choice.why
+    assert f"{100 * advice.best.chance(250):.0f} of 100 imagined deals" in choice.why
+
+
+def test_the_sampler_names_the_trump_of_its_bid():
+    state = next(
+        turn.state
+        for seed in range(40)
+        for turn in turns(pl.deal(seed=seed), "steady")
+        if turn.state.phase.TITLE == "Naming trump"
+    )
+    choice = SamplerPlayer().choose(state.observe(state.actor))
+    assert choice.event.suit is pl.analysis.bid(state.hand(state.actor), deals=200).best.trump
+    assert state.judge(choice.event)
+
+
+def test_the_sampler_leaves_a_game_without_bidding_advice_to_the_steady_player():
+    for rules in ("cutthroat_16", "double_deck", pl.variants.find("partnership").replace(pass_cards=3)):
+        state = pl.deal(rules, seed=3)
+        seen = state.observe(state.actor)
+        assert SamplerPlayer().choose(seen) == SteadyPlayer().choose(seen)
+
+
+def test_where_everybody_calls_once_the_sampler_says_all_it_is_good_for():
+    rules = pl.variants.find("partnership").replace(auction="single_round")
+    called = [
+        (state, SamplerPlayer().choose(state.observe(state.actor)).event.bid)
+        for state in (pl.deal(rules, seed=seed) for seed in range(30))
+    ]
+    state, bid = next((state, bid) for state, bid in called if bid is not None)
+    advice = pl.analysis.bid(state.hand(state.actor), rules, deals=200)
+    assert bid == advice.limit
+
+
 @pytest.mark.parametrize(("seconds", "deals"), [(0, 5), (-1, 5), (float("nan"), 5), (1, 0)])
 def test_no_time_or_no_deals_is_refused(seconds, deals):
     with pytest.raises(ValueError, match="sampler needs"):
