@@ -101,6 +101,17 @@ class Match(Drawable):
         """The names of the sides, by number."""
         return tuple(self.rules.seating.side_name(side) for side in range(len(self.rules.seating.sides)))
 
+    @property
+    def sentence(self) -> str:
+        """Who has won, or what the match goes to."""
+        settle = self.rules.settle
+        if self.winner is not None:
+            return f"{self.side_names[self.winner]} {'win' if len(self.rules.seating.sides[self.winner]) > 1 else 'wins'}."
+        most = "" if settle.match_deals is None else f"{settle.match_deals} deals"
+        if settle.payment == "units":
+            return f"Playing {most}." if most else "Playing without a target."
+        return f"Playing to {self.target}, or {most}." if most else f"Playing to {self.target}."
+
     def deal(self, seed: int | str) -> State:
         """The next deal, dealt by a seed."""
         phase = self.rules.phase(Deal)
@@ -181,8 +192,7 @@ class Match(Drawable):
 
     def __str__(self) -> str:
         standing = ", ".join(f"{name} {score}" for name, score in zip(self.side_names, self.scores, strict=True))
-        end = f"{self.side_names[self.winner]} wins." if self.winner is not None else f"Playing to {self.target}."
-        return f"{len(self.results)} deals: {standing}. {end}"
+        return f"{len(self.results)} {'deal' if len(self.results) == 1 else 'deals'}: {standing}. {self.sentence}"
 
 
 def _leader(scores: tuple[int, ...], sides: Iterable[int]) -> int | None:

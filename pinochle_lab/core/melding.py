@@ -85,7 +85,7 @@ class Melding:
             "pinochle_only": "Two of a meld score twice; only a double pinochle has a value of its own, 300.",
         },
         "P-MELD-8",
-        needs=("meld_table", ("x10",)),
+        needs=(("meld_table", ("x10",)),),
     )
     run_extras: str = choice(
         "strict",
@@ -94,7 +94,7 @@ class Melding:
             "pagat": "A spare king or queen of trump beside a single run counts a royal marriage of 40 each.",
         },
         "P-MELD-10",
-        needs=("meld_table", ("x10",)),
+        needs=(("meld_table", ("x10",)),),
     )
     roundhouse_bonus: int = number(
         0,

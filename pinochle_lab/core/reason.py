@@ -31,7 +31,7 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "not_higher": ("P-BID-3", "{standing} has been bid, so a bid must be at least {lowest}."),
     "off_grid": ("P-BID-3", "Bids go up in steps of {step}: {bid} lies between two of them."),
     "no_jump": ("P-BID-3", "Jumps are not played here: the only bid now is {lowest}."),
-    "barred_bid": ("P-BID-8", "A bid of {bid} is barred, for it pays no more than {lower}."),
+    "barred_bid": ("P-BID-8", "A bid of {bid} is barred: no bid may end in {ending}."),
     "eldest_opens": ("P-BID-9", "The dealer's left must open the bidding with at least {lowest}."),
     "already_passed": ("P-BID-4", "{seat} has passed, and a pass is final for this deal."),
     "must_bid": ("P-BID-6", "Everybody else has passed, so the dealer must bid at least {lowest}."),

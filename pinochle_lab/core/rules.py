@@ -77,7 +77,7 @@ class RuleSet(Drawable):
         "The first side to reach {} points wins the match.",
         "P-MATCH-1",
         _check_target,
-        needs=("payment", ("points",)),
+        needs=(("payment", ("points",)),),
     )
     ref: str = "partnership"
     no_hands: tuple[Hand, ...] = field(init=False, repr=False, compare=False)
@@ -229,11 +229,7 @@ class RuleSet(Drawable):
     def says(self, part: object, name: str) -> bool:
         """Whether the rule sheet has a sentence for a switch of one of its parts: it matters, and is not taken for granted."""
         switch = switches_of(part)[name]
-        if switch.needs is not None:
-            other, values = switch.needs
-            if other not in self.switches or (values and self.switches[other] not in values):
-                return False
-        return not (switch.quiet and getattr(part, name) == defaults_of(part)[name])
+        return switch.matters(self.switches) and not (switch.quiet and getattr(part, name) == defaults_of(part)[name])
 
     def diff(self, other: RuleSet) -> Diff:
         """What differs in another rule set: a value that yields a sentence for each rule, and draws itself as two columns."""
@@ -255,7 +251,9 @@ def _with(part: Any, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # any comp
 
 
 def _frozen(value: object) -> object:
-    """Lists and tables as tuples, so that a rule set stays hashable."""
+    """Lists, sets and tables as tuples, so that a rule set stays hashable."""
+    if isinstance(value, set | frozenset):
+        return tuple(sorted(value, key=lambda each: (str(type(each)), each)))
     if isinstance(value, dict):
         return tuple((key, _frozen(each)) for key, each in value.items())
     if isinstance(value, list | tuple):

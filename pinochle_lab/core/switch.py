@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
 _T = TypeVar("_T")
+Needs = tuple[tuple[str, tuple[Any, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class Switch:
         check: returns what is wrong with a value, or None.
         ref: paragraph in `docs/rules`.
         quiet: whether a rule sheet leaves the sentence out while the switch stands at its default.
-        needs: another switch, and its values under which this one matters at all; no values: it need only exist.
+        needs: other switches, each with its values under which this one matters at all; no values: it need only exist.
         section: where a rule sheet says it, when not under its own part.
     """
 
@@ -30,7 +31,7 @@ class Switch:
     check: Callable[[Any], str | None]
     ref: str
     quiet: bool = False
-    needs: tuple[str, tuple[Any, ...]] | None = None
+    needs: Needs = ()
     section: str | None = None
 
     def sentence(self, value: object) -> str:
@@ -40,6 +41,10 @@ class Switch:
         if callable(self.say):
             return self.say(value)
         return self.say[value]
+
+    def matters(self, values: Mapping[str, Any]) -> bool:
+        """Whether the switch has a bearing at all, as the switches of its rule set stand."""
+        return all(other in values and (not wanted or values[other] in wanted) for other, wanted in self.needs)
 
     @property
     def choices(self) -> tuple[Any, ...]:
@@ -53,7 +58,7 @@ def choice(
     ref: str,
     *,
     quiet: bool = False,
-    needs: tuple[str, tuple[Any, ...]] | None = None,
+    needs: Needs = (),
     section: str | None = None,
 ) -> _T:
     """A switch with a fixed set of values, each with its sentence."""
@@ -75,7 +80,7 @@ def number(  # noqa: PLR0913  # what is known about a switch, each by its name
     least: int = 0,
     most: int = 1_000_000,
     quiet: bool = False,
-    needs: tuple[str, tuple[Any, ...]] | None = None,
+    needs: Needs = (),
 ) -> int:
     """A switch that takes a whole number."""
 
@@ -96,7 +101,7 @@ def checked(  # noqa: PLR0913  # what is known about a switch, each by its name
     check: Callable[[Any], str | None],
     *,
     quiet: bool = False,
-    needs: tuple[str, tuple[Any, ...]] | None = None,
+    needs: Needs = (),
     section: str | None = None,
 ) -> _T:
     """A switch whose value is checked by a function of its own."""

@@ -41,14 +41,16 @@ def pay(settle: Settle, table: Table, sides: list[SideResult], bidders: int) -> 
         each *= 2
     each *= 1 if made else -1
     kitty = contract.bid >= settle.kitty_from
-    words = f"{each:+d} from each of {len(sides) - 1} opponents{' and the kitty' if kitty else ''}"
+    payers = len(sides) - 1 + settle.sitting_out
+    out = f", {settle.sitting_out} of them sitting out{',' if kitty else ''}" if settle.sitting_out else ""
+    words = f"{_signed(each)} from each of {payers} opponents{out}{' and the kitty' if kitty else ''}"
     paid: list[SideResult] = []
     for index, side in enumerate(sides):
         if index == bidders:
             said = side.verdict.split(", −")[0]  # the points that a lost contract costs elsewhere
-            paid.append(replace(side, delta=each * (len(sides) - 1 + kitty), verdict=f"{said}, {words}"))
+            paid.append(replace(side, delta=each * (payers + kitty), verdict=f"{said}, {words}"))
         else:
-            paid.append(replace(side, delta=-each, verdict=f"{-each:+d} units"))
+            paid.append(replace(side, delta=-each, verdict=f"{_signed(-each)} units"))
     return paid
 
 
@@ -56,5 +58,10 @@ def pay_kitty(settle: Settle, table: Table, sides: list[SideResult], bidders: in
     """The sides after a declarer has thrown the hand in unseen: only the kitty is paid."""
     assert table.contract is not None  # noqa: S101  # there is a declarer
     units = units_for(settle.unit_table, table.contract.bid)
-    words = f"thrown in unseen, {-units:+d} to the kitty"
+    words = f"thrown in unseen, {_signed(-units)} to the kitty"
     return [replace(side, delta=-units, verdict=words) if index == bidders else side for index, side in enumerate(sides)]
+
+
+def _signed(units: int) -> str:
+    """`+3`, `−6`: a minus sign as wide as the plus."""
+    return f"{units:+d}".replace("-", "−")

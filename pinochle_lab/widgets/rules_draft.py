@@ -87,11 +87,7 @@ class Draft:
 
     def matters(self, name: str) -> bool:
         """Whether a switch has a bearing as the others stand."""
-        needs = self.base.switch(name).needs
-        if needs is None:
-            return True
-        other, values = needs
-        return other in self.values and (not values or self.values[other] in values)
+        return self.base.switch(name).matters(self.values)
 
     def sections(self) -> Iterator[tuple[str, Any, tuple[tuple[Any, str], ...]]]:
         """The sections of the rule sheet, with the switches that matter."""

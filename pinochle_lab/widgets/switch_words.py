@@ -94,6 +94,7 @@ _WORDS: Final[dict[str, tuple[str, dict[object, str]]]] = {
     "kitty_from": ("Kitty is paid from a bid of", {}),
     "spades_double": ("Spades as trump", {True: "pay double", False: "pay alike"}),
     "conceded_spades_single": ("Conceded in spades", {False: "pays double", True: "pays single"}),
+    "sitting_out": ("Players who sit out", {0: "none", 1: "one", 2: "two"}),
     "check_table": (
         "Checks",
         {"none": "none", "bicycle": "Bicycle", "time": "Time", "wikipedia_3h": "Wikipedia, three players"},

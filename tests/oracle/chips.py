@@ -35,6 +35,7 @@ def settled(  # noqa: PLR0913  # one argument for each switch
     kitty_from: int = 350,
     spades_double: bool = True,
     conceded_spades_single: bool = False,
+    sitting_out: int = 0,
 ) -> tuple[int, int]:
     """What declarer gets, and what each of two opponents gets."""
     if end == "escaped":
@@ -42,7 +43,7 @@ def settled(  # noqa: PLR0913  # one argument for each switch
     each = units(bid, table) * ENDS[end]
     if trump == "S" and spades_double and not (end == "conceded" and conceded_spades_single):
         each *= 2
-    partners_in_payment = 3 if bid >= kitty_from else 2
+    partners_in_payment = (3 if bid >= kitty_from else 2) + sitting_out
     return each * partners_in_payment, -each
 
 

@@ -62,6 +62,7 @@ WIDOW = {
     "kitty_from": (350, 450),
     "spades_double": (True, False),
     "conceded_spades_single": (True, False),
+    "sitting_out": (0, 1, 2),
     "melders": ("all", "bidder"),
     "check_table": ("none", "wikipedia_3h"),
     "check_premium": (5, 10),

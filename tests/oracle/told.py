@@ -224,7 +224,7 @@ class Told:
         points = written_down(self.bags(), side, self.bid, self.house, self.ending)
         if self.house["payment"] == "points" or self.ending in ("passed_out", "misdeal"):
             return points
-        names = ("kitty_from", "spades_double", "conceded_spades_single")
+        names = ("kitty_from", "spades_double", "conceded_spades_single", "sitting_out")
         house = {name: self.house[name] for name in names}
         end = {"no_marriage": "conceded", "conceded": "conceded", "escaped": "escaped"}.get(self.ending, "")
         end = end or ("made" if points[side] > 0 else "lost")

@@ -5,6 +5,7 @@ import pytest
 import pinochle_lab as pl
 from pinochle_lab.core.event import Called
 from pinochle_lab.core.match import Match
+from pinochle_lab.core.phases import Auction
 from tests.rules.tables import EAST, NORTH, SOUTH, WEST, bought, calls, dealt, house
 
 NO_MARRIAGE = "AS AS TS TS KS KS KH KH KD KD AC AC"
@@ -221,6 +222,11 @@ def test_bids_with_certain_endings_may_be_barred():
     assert why(calls(dealt(), 280), 290) is None
     with pytest.raises(ValueError, match="barred_endings"):
         house(barred_endings=(50,))
+    assert "A bid of 340 is barred: no bid may end in 40." in str(state.judge(Called(state.actor, 340)))
+    with pytest.raises(ValueError, match="barred_endings bars every bid from 300 on"):
+        house(bid_step=((0, 10), (300, 100)), barred_endings=(0,))
+    far = house(bid_step=((0, 10), (3000, 1)), barred_endings=tuple(range(0, 50, 10)) + tuple(range(60, 100, 10)))
+    assert far.phase(Auction).next_bid(2950) == 3001, "the next bid may be many steps away"
 
 
 @pytest.mark.paragraph("P-BID-9")

@@ -66,7 +66,7 @@ def test_eldest_opens_and_bids_are_barred_where_a_house_says_so():
     assert state.apply(Called(1, 300)).judge(Called(2))
     barred = pl.deal(RULES.replace(barred_endings=(40, 90)), seed=1).apply(Called(1, 330))
     assert [event.bid for event in barred.options][1:4] == [350, 360, 370]
-    assert "A bid of 390 is barred, for it pays no more than 380." in str(barred.judge(Called(2, 390)))
+    assert "A bid of 390 is barred: no bid may end in 90." in str(barred.judge(Called(2, 390)))
 
 
 @pytest.mark.paragraph("P-WIDOW-1")
@@ -250,7 +250,7 @@ def test_a_contract_is_paid_by_and_to_each_opponent():
     far = account(rules, 300, (400, (), ()), (250, 0, 0), (15, 0, 0))
     assert far.deltas == (6, -3, -3), "going far beyond the bid pays no more"
     assert far.sides[0].verdict == "made, +3 from each of 2 opponents"
-    assert account(rules, 340, (100, (), ()), (0, 0, 0), (8, 7, 0)).sides[0].verdict == "set, -6 from each of 2 opponents"
+    assert account(rules, 340, (100, (), ()), (0, 0, 0), (8, 7, 0)).sides[0].verdict == "set, −6 from each of 2 opponents"
 
 
 @pytest.mark.paragraph("P-PAY-1")
@@ -276,7 +276,7 @@ def test_the_kitty_is_one_more_opponent_from_350():
     assert account(later, 350, (200, (), ()), (250, 0, 0), (15, 0, 0)).deltas == (10, -5, -5)
     thrown = bought(dealt(UNITS), 1, 300).apply(Conceded(1)).result
     assert thrown.deltas == (0, -3, 0)
-    assert thrown.sides[1].verdict == "thrown in unseen, -3 to the kitty"
+    assert thrown.sides[1].verdict == "thrown in unseen, −3 to the kitty"
 
 
 @pytest.mark.paragraph("P-PAY-3")
@@ -291,3 +291,54 @@ def test_spades_pay_double():
     assert account(single, 350, (50, (), ()), (0, 0, 0), (0, 0, 0), **given_up).deltas == (-15, 5, 5)
     plain = rules.replace(spades_double=False)
     assert account(plain, 350, (200, (), ()), (250, 0, 0), (15, 0, 0), **spades).deltas == (15, -5, -5)
+
+
+@pytest.mark.paragraph("P-PAY-4")
+def test_those_who_sit_out_pay_and_are_paid_like_opponents():
+    four = pl.variants.find(UNITS).replace(sitting_out=1)
+    made = account(four, 320, (200, (), ()), (250, 0, 0), (15, 0, 0))
+    assert made.deltas == (9, -3, -3)
+    assert made.sides[0].verdict == "made, +3 from each of 3 opponents, 1 of them sitting out"
+    lost = account(four.replace(sitting_out=2), 350, (50, (), ()), (250, 0, 0), (15, 0, 0))
+    assert lost.deltas == (-50, 10, 10)
+    assert lost.sides[0].verdict == "set, −10 from each of 4 opponents, 2 of them sitting out, and the kitty"
+    assert "A fourth player, who deals and sits out, pays and is paid like an opponent." in str(four)
+    assert "sits out" not in str(pl.variants.find(UNITS))
+    thrown = bought(dealt(UNITS, sitting_out=1), 1, 300).apply(Conceded(1)).result
+    assert thrown.deltas == (0, -3, 0), "a bare minimum thrown in unseen pays the kitty alone"
+
+
+@pytest.mark.paragraph("P-PAY-1")
+def test_the_sheet_of_units_speaks_of_no_points_that_are_not_scored():
+    said = dict(pl.variants.find(UNITS).rule_sheet())["Settling"]
+    assert said[0][0].startswith("Each deal is paid at once in units, not scored in points.")
+    assert {ref for _, ref in said} == {"P-PAY-1", "P-PAY-2", "P-PAY-3", "P-SCORE-4"}
+    assert not any(word in sentence for sentence, _ in said for word in ("scores both", "minus its bid", "Only the declarer's"))
+    points = dict(RULES.rule_sheet())["Settling"]
+    assert [ref for _, ref in points] == ["P-SCORE-1", "P-SCORE-2", "P-SCORE-3", "P-SCORE-4"]
+
+
+@pytest.mark.paragraph("P-PAY-1", "P-MATCH-6")
+def test_a_session_in_units_lasts_as_agreed():
+    units = pl.variants.find(UNITS)
+    made = account(units, 320, (200, (), ()), (250, 0, 0), (15, 0, 0))
+    assert str(Match(units).after(made)) == "1 deal: East 6, South -3, West -3. Playing without a target."
+    two = units.replace(match_deals=2)
+    assert "After 2 deals at the latest the highest total wins." in str(two)
+    assert str(Match(two)).endswith("Playing 2 deals.")
+    assert Match(two).after(made).winner is None
+    assert Match(two).after(made).after(made).winner == 0
+    assert str(Match(RULES.replace(match_deals=4))).endswith("Playing to 1000, or 4 deals.")
+
+
+@pytest.mark.paragraph("P-PAY-1")
+def test_a_forced_bid_needs_a_line_in_the_table_too():
+    with pytest.raises(ValueError, match="forced_bid is 200, but the unit table 'pw' begins at 300"):
+        pl.variants.find(UNITS).replace(all_pass="dealer_forced", forced_bid=200)
+
+
+@pytest.mark.paragraph("P-WIDOW-3")
+def test_a_set_of_words_is_as_good_as_a_list():
+    strict = RULES.replace(bury_forbid={"melded", "trump", "dix"})
+    assert set(strict.switches["bury_forbid"]) == {"melded", "trump", "dix"}
+    assert RULES.replace(barred_endings={90, 40}).switches["barred_endings"] == (40, 90)

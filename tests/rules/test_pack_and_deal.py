@@ -178,6 +178,28 @@ def test_a_deal_of_wrong_size_or_from_no_pack_is_refused():
     assert "3 hands are dealt, but 4 play" in str(three)
 
 
+@pytest.mark.paragraph("P-DEAL-2")
+@pytest.mark.parametrize(
+    ("game", "switches", "said"),
+    [
+        (
+            "partnership",
+            {"hand_size": 11, "widow": 4, "deal_packets": (3, 3, 3, 2)},
+            "widow is 4, but in this game nobody takes it",
+        ),
+        (
+            "cutthroat_16",
+            {"hand_size": 15, "widow": 3, "deal_packets": (3,) * 5},
+            "widow is 3, but in this game nobody takes it",
+        ),
+        ("partnership", {"players": 2, "teams": "solo", "stock": 24}, "stock is 24, but in this game nobody draws from it"),
+    ],
+)
+def test_cards_that_nobody_would_ever_hold_are_refused(game, switches, said):
+    with pytest.raises(ValueError, match=said):
+        pl.variants.find(game).replace(**switches)
+
+
 @pytest.mark.paragraph("P-DEAL-3")
 def test_the_deal_moves_to_the_left_also_when_nobody_bid():
     match = Match(PARTNERSHIP, dealer=EAST)

@@ -320,3 +320,18 @@ def test_declaring_out_needs_the_switch_and_a_match():
             list(partners.options)[1 if partners.table.contract is None and not partners.table.calls else 0]
         )
     assert "Nobody can declare out here" in str(partners.judge(DeclaredOut(partners.actor)))
+
+
+@pytest.mark.paragraph("P-TWO-1")
+@pytest.mark.parametrize(
+    ("switches", "said"),
+    [
+        ({"slam": "bonus_250"}, "slam is 'bonus_250', but this game has no declarer who could announce one"),
+        ({"auto_throw_in": True}, "need a declarer, but this game has no auction"),
+        ({"concede": "before_first_lead"}, "need a declarer, but this game has no auction"),
+    ],
+)
+def test_what_only_a_declarer_can_do_is_refused(switches, said):
+    with pytest.raises(ValueError, match=said):
+        pl.variants.find(GAME).replace(**switches)
+    assert pl.variants.find(GAME).replace(slam="wins_match").switches["slam"] == "wins_match"

@@ -119,7 +119,7 @@ class Auction:
         ),
         "P-BID-6",
         _check_forced,
-        needs=("all_pass", ("dealer_forced",)),
+        needs=(("all_pass", ("dealer_forced",)),),
     )
     bid_needs_marriage: str = choice(
         "no",
@@ -252,17 +252,23 @@ class Auction:
 
     def next_bid(self, bid: int) -> int:
         """The lowest bid above another."""
+        higher = self._step_up(bid)
+        while not self.is_on_grid(higher):
+            higher = self._step_up(higher)
+        return higher
+
+    def _step_up(self, bid: int) -> int:
+        """The next bid on the steps, barred or not."""
         base, step = self.step_at(bid)
         higher = base + max(0, (bid - base) // step + 1) * step
-        higher = min([higher, *(start for start, _ in self._brackets() if bid < start and self.min_bid <= start)])
-        return higher if self.is_on_grid(higher) else self.next_bid(higher)
+        return min([higher, *(start for start, _ in self._brackets() if bid < start and self.min_bid <= start)])
 
     def _bad_height(self, state: State, calls: Calls, bid: object) -> Reason | None:
         if type(bid) is not int:
             return reason("not_a_bid", bid=repr(bid))
         lowest = self._lowest(state, calls)
         if bid % 100 in self.barred_endings and bid != lowest:
-            return reason("barred_bid", bid=bid, lower=bid - self.step_at(bid)[1])
+            return reason("barred_bid", bid=bid, ending=f"{bid % 100:02}")
         if bid < lowest:
             if calls.high is None:
                 return reason("below_minimum", minimum=lowest, bid=bid)
@@ -289,6 +295,10 @@ class Auction:
         """A forced bid needs a forced dealer, and the minimum must be a bid that can be made."""
         if self.min_bid % 100 in self.barred_endings:
             yield f"min_bid is {self.min_bid}, but barred_endings bars it"
+        start, step = self._brackets()[-1]
+        base = max(start, self.min_bid)
+        if all((base + each * step) % 100 in self.barred_endings for each in range(100)):
+            yield f"barred_endings bars every bid from {base} on"
         if self.forced_bid is not None and self.all_pass != "dealer_forced":
             yield f"forced_bid is {self.forced_bid}, but all_pass is {self.all_pass!r}: only 'dealer_forced' uses it"
 

@@ -185,6 +185,10 @@ class Deal:
                 f"{rules.seating.players} hands of {self.hand_size}, a widow of {self.widow} and a stock of {self.stock} "
                 f"make {dealt} cards, but the pack has {rules.pack.deck}"
             )
+        if self.widow and "min_bid_escape" not in rules.switches:
+            yield f"widow is {self.widow}, but in this game nobody takes it"
+        if self.stock and "last_draw" not in rules.switches:
+            yield f"stock is {self.stock}, but in this game nobody draws from it"
         if self.misdeal != "off" and ("nines" in self.misdeal) != (rules.pack.copies == 2):  # noqa: PLR2004  # the single pack has two
             yield f"misdeal={self.misdeal!r} does not fit a pack of {rules.pack.deck} cards"
 

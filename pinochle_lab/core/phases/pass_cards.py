@@ -46,7 +46,7 @@ class PassCards:
             "simultaneous": "Both choose the cards they pass before seeing what they get.",
         },
         "P-PASS-2",
-        needs=("pass_cards", (2, 3, 4)),
+        needs=(("pass_cards", (2, 3, 4)),),
     )
 
     @property

@@ -78,6 +78,17 @@ class Settle:
     TITLE = "Settling"
     EVENTS = ()
 
+    payment: str = choice(
+        "points",
+        {
+            "points": "Deals are scored in points.",
+            "units": "Each deal is paid at once in units, not scored in points. The contract is made when meld and tricks "
+            "together reach the bid: then every opponent pays the declarer; conceded, the declarer pays each once; played and "
+            "lost, twice.",
+        },
+        "P-PAY-1",
+        quiet=True,
+    )
     made_scores: str = choice(
         "total",
         {
@@ -85,7 +96,7 @@ class Settle:
             "bid": "The contract is made when meld and tricks together reach the bid; then the side scores exactly the bid.",
         },
         "P-SCORE-1",
-        needs=("min_bid", ()),
+        needs=(("min_bid", ()), ("payment", ("points",))),
     )
     set_rule: str = choice(
         "minus_bid",
@@ -94,7 +105,7 @@ class Settle:
             "progressive": "A side that is set scores nothing, and its bid is added to the defenders' score.",
         },
         "P-SCORE-2",
-        needs=("min_bid", ()),
+        needs=(("min_bid", ()), ("payment", ("points",))),
     )
     defenders_score: str = choice(
         "meld_and_tricks",
@@ -104,7 +115,7 @@ class Settle:
             "none": "Only the declarer's side scores.",
         },
         "P-SCORE-3",
-        needs=("min_bid", ()),
+        needs=(("min_bid", ()), ("payment", ("points",))),
     )
     meld_keep: str = checked("none", _say_keep, "P-SCORE-4", _check_keep)
     min_team_meld: int = number(
@@ -117,16 +128,6 @@ class Settle:
         quiet=True,
     )
     slam: str = checked("off", _say_slam, "P-SCORE-6", _check_slam, quiet=True)
-    payment: str = choice(
-        "points",
-        {
-            "points": "Deals are scored in points.",
-            "units": "Instead of points, each deal is settled at once in units: made, every opponent pays the declarer; "
-            "conceded, the declarer pays each once; played and lost, twice.",
-        },
-        "P-PAY-1",
-        quiet=True,
-    )
     unit_table: str = choice(
         "pw",
         {
@@ -134,26 +135,37 @@ class Settle:
             for name, table in UNIT_TABLES.items()
         },
         "P-PAY-1",
-        needs=("payment", ("units",)),
+        needs=(("payment", ("units",)),),
     )
     kitty_from: int = number(
         350,
         "From a bid of {} the kitty is paid, and pays, like one more opponent.",
         "P-PAY-2",
         most=10_000,
-        needs=("payment", ("units",)),
+        needs=(("payment", ("units",)),),
     )
     spades_double: bool = choice(
         True,
         {True: "Spades as trump double every payment.", False: "All suits pay alike."},
         "P-PAY-3",
-        needs=("payment", ("units",)),
+        needs=(("payment", ("units",)),),
     )
     conceded_spades_single: bool = choice(
         False,
         {False: "A spade hand that is conceded pays double too.", True: "A spade hand that is conceded pays single."},
         "P-PAY-3",
-        needs=("payment", ("units",)),
+        needs=(("payment", ("units",)),),
+    )
+    sitting_out: int = choice(
+        0,
+        {
+            0: "Only those who play pay and are paid.",
+            1: "A fourth player, who deals and sits out, pays and is paid like an opponent.",
+            2: "Two players who sit out, the dealer one of them, pay and are paid like opponents.",
+        },
+        "P-PAY-4",
+        quiet=True,
+        needs=(("payment", ("units",)),),
     )
     check_table: str = choice(
         "none",
@@ -178,13 +190,13 @@ class Settle:
             False: "A marriage in every suit is paid besides its kings and queens around.",
         },
         "P-CHECK-2",
-        needs=("check_table", ("bicycle",)),
+        needs=(("check_table", ("bicycle",)),),
     )
     check_premium: int = choice(
         5,
         {n: f"Winning the match pays {n} checks, and so does a hand with seven nines." for n in (5, 10)},
         "P-CHECK-6",
-        needs=("check_table", ("wikipedia_3h",)),
+        needs=(("check_table", ("wikipedia_3h",)),),
     )
     both_cross: str = choice(
         "higher_total",
@@ -196,7 +208,7 @@ class Settle:
             "bid_and_out": "Only a side that makes its contract in this deal can win the match.",
         },
         "P-MATCH-2",
-        needs=("payment", ("points",)),
+        needs=(("payment", ("points",)),),
         section="The match",
     )
     floor_loss: int | None = checked(
@@ -205,7 +217,7 @@ class Settle:
         "P-MATCH-5",
         _check_floor,
         quiet=True,
-        needs=("payment", ("points",)),
+        needs=(("payment", ("points",)),),
         section="The match",
     )
     match_deals: int | None = checked(
@@ -216,7 +228,6 @@ class Settle:
         "P-MATCH-6",
         _check_deals,
         quiet=True,
-        needs=("payment", ("points",)),
         section="The match",
     )
 
@@ -314,16 +325,25 @@ class Settle:
             yield f"meld_keep is {self.meld_keep!r}, but a deal has only {rules.counting.total(rules)} trick points"
         if self.both_cross in ("bidder_first", "bid_and_out") and not rules.has_auction:
             yield f"both_cross is {self.both_cross!r}, but this game has no auction"
+        if self.slam.startswith("bonus") and not rules.has_auction:
+            yield f"slam is {self.slam!r}, but this game has no declarer who could announce one"
         if self.payment == "units":
-            least = UNIT_TABLES[self.unit_table][0][0]
-            if rules.seating.players != 3 or not rules.has_auction:  # noqa: PLR2004  # one against two
-                yield "payment in units is for one declarer against two opponents"
-            elif rules.switches["min_bid"] < least:
-                yield f"min_bid is {rules.switches['min_bid']}, but the unit table {self.unit_table!r} begins at {least}"
+            yield from self._unpayable(rules)
         if self.check_table == "wikipedia_3h" and rules.seating.players != 3:  # noqa: PLR2004  # its own number
             yield "check_table 'wikipedia_3h' is for three players"
         if self.check_table in ("bicycle", "time") and len(rules.seating.sides) != 2:  # noqa: PLR2004  # two partnerships
             yield f"check_table {self.check_table!r} is for two sides"
+
+    def _unpayable(self, rules: RuleSet) -> Iterator[str]:
+        """What stands against paying each deal in units: other seats, or a bid that the table of units does not know."""
+        if rules.seating.players != 3 or not rules.has_auction:  # noqa: PLR2004  # one against two
+            yield "payment in units is for one declarer against two opponents"
+            return
+        least = UNIT_TABLES[self.unit_table][0][0]
+        for name in ("min_bid", "forced_bid"):
+            bid = rules.switches[name]
+            if bid is not None and bid < least:
+                yield f"{name} is {bid}, but the unit table {self.unit_table!r} begins at {least}"
 
 
 def _held(table: Table, seat: int) -> Hand:

@@ -40,7 +40,7 @@ class TrickPlay:
         "bidder",
         {"bidder": "The declarer leads to the first trick.", "dealer_left": "The dealer's left leads to the first trick."},
         "P-PLAY-1",
-        needs=("min_bid", ()),
+        needs=(("min_bid", ()),),
     )
     first_lead_trump: bool = choice(
         False,  # the switch's value, not a flag of the call
@@ -64,7 +64,7 @@ class TrickPlay:
             "literal": "Even when a trick has been trumped, who follows suit must beat the highest card of the suit led.",
         },
         "P-PLAY-4",
-        needs=("head", ("always",)),
+        needs=(("head", ("always",)),),
     )
     must_trump: bool = choice(
         True,  # the switch's value, not a flag of the call
@@ -78,13 +78,13 @@ class TrickPlay:
             False: "Who trumps after another may play any trump.",
         },
         "P-PLAY-6",
-        needs=("must_trump", (True,)),
+        needs=(("must_trump", (True,)),),
     )
     concede: str = choice(
         "off",
         {"off": "Every hand is played out.", "before_first_lead": "Before the first lead the declarer may concede."},
         "P-SCORE-5",
-        needs=("min_bid", ()),
+        needs=(("min_bid", ()),),
     )
     auto_throw_in: bool = choice(
         False,  # the switch's value, not a flag of the call
@@ -202,5 +202,6 @@ class TrickPlay:
             return
         if self.first_lead == "bidder":
             yield "first_lead is 'bidder', but this game has no auction"
-        if self.concede != "off" or self.claim_by_meld or self.defenders_concede or self.revise:
-            yield "conceding, claiming and arranging anew need a declarer, but this game has no auction"
+        early = (self.concede != "off", self.auto_throw_in, self.claim_by_meld, self.defenders_concede, self.revise)
+        if any(early):
+            yield "conceding, throwing in, claiming and arranging anew need a declarer, but this game has no auction"

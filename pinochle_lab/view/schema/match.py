@@ -45,5 +45,5 @@ def match_view(match: Match) -> MatchView:
         scores=list(match.scores),
         target=match.target,
         winner=winner,
-        sentence=f"{winner} has won." if winner else f"Playing to {match.target}.",
+        sentence=f"{winner} has won." if winner else match.sentence,
     )

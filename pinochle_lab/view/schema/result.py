@@ -44,6 +44,7 @@ class ResultView(TypedDict):
 _ENDINGS = {
     "passed_out": "Everybody passed: the deal is void and nothing scores.",
     "misdeal": "A misdeal: nothing scores.",
+    "escaped": "Thrown in at the lowest bid, with the widow unseen.",
     "conceded": "The declarer conceded",
     "no_marriage": "The declarer has no marriage for trump",
 }
