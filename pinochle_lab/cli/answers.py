@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pinochle_lab as pl
@@ -90,5 +91,6 @@ def _verdict_json(card: pl.Card, verdict: Verdict) -> dict[str, Any]:
 
 
 def print_json(value: dict[str, Any]) -> None:
-    """Print a value for a program to read."""
-    print(json.dumps(value, indent=1, ensure_ascii=False))  # noqa: T201  # plain, for a program to read
+    """Print a value for a program to read. Where the suit signs cannot be written they are escaped, so that nothing is lost."""
+    signs = (sys.stdout.encoding or "").lower().startswith("utf")
+    print(json.dumps(value, indent=1, ensure_ascii=not signs))  # noqa: T201  # plain, for a program to read

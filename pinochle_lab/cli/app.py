@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import sys
 import webbrowser
@@ -10,6 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
 import click
+
+from pinochle_lab.cli.plain import speak_plainly
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -126,6 +127,7 @@ def arena(  # noqa: PLR0913  # as many as there are options
 ) -> None:
     """Let two players play the same deals, each on both sides.
 
+    The players are random, steady, sampler and oracle (which sees all four hands).
     It prints how many points a deal the FIRST scores beyond the SECOND, with the 95 % interval.
     """
     from pinochle_lab.cli.arena import answer_arena
@@ -133,7 +135,7 @@ def arena(  # noqa: PLR0913  # as many as there are options
     _answer(lambda: answer_arena(first, second, deals=deals, seed=seed, rules=rules, seconds=seconds, as_json=as_json))
 
 
-@cli.command(epilog="Example: pinochle-lab review hands/one_hand.phr")
+@cli.command(epilog="Ctrl-C stops it early and shows what there is.\n\nExample: pinochle-lab review hands/one_hand.phr")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option(
     "--deals",
@@ -142,14 +144,20 @@ def arena(  # noqa: PLR0913  # as many as there are options
     metavar="N",
     help="Also what each card cost by what its player could know, over so many deals that fit.",
 )
+@click.option(
+    "--seconds",
+    type=click.FloatRange(0, min_open=True),
+    metavar="S",
+    help="Time for each card in hindsight. Without it: as long as it takes, which is minutes for the hardest hands.",
+)
 @click.option("--contracts", is_flag=True, help="Also what best play would have made with each trump.")
 @click.option("--write", is_flag=True, help="Write the marks and sentences into the file as remarks.")
 @_json
-def review(file: Path, deals: int, *, contracts: bool, write: bool, as_json: bool) -> None:
+def review(file: Path, *, deals: int, seconds: float | None, contracts: bool, write: bool, as_json: bool) -> None:
     """Say what each card of a recorded hand cost, and why."""
     from pinochle_lab.cli.review import answer_review
 
-    _answer(lambda: answer_review(file, deals=deals, contracts=contracts, write=write, as_json=as_json))
+    _answer(lambda: answer_review(file, deals=deals, seconds=seconds, contracts=contracts, write=write, as_json=as_json))
 
 
 def default_workspace() -> Path:
@@ -160,10 +168,7 @@ def default_workspace() -> Path:
 
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line; the process ends with its exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            # A terminal that cannot show a suit sign shows a question mark; it is no reason to stop.
-            stream.reconfigure(errors="replace")
+    speak_plainly()
     try:
         cli.main(args=list(arguments) if arguments is not None else None, prog_name="pinochle-lab")
     except OSError as error:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pinochle_lab.analysis.reviewing import PlayedCard, Review
 
 
-def answer_review(path: Path, *, deals: int, contracts: bool, write: bool, as_json: bool) -> int:
+def answer_review(path: Path, *, deals: int, seconds: float | None, contracts: bool, write: bool, as_json: bool) -> int:
     """Review the hand in a file, print the report, and write it into the file when asked.
 
     Raises:
@@ -30,7 +30,9 @@ def answer_review(path: Path, *, deals: int, contracts: bool, write: bool, as_js
     cards = sum(len(trick.cards) for trick in record.state.table.tricks) or 1
     steps = cards * (2 if deals else 1)
     with click.progressbar(length=steps, label="Reviewing", file=sys.stderr) as bar:
-        found = pl.analysis.review(record, deals=deals, contracts=contracts, progress=lambda _so_far: bar.update(1))
+        found = pl.analysis.review(
+            record, deals=deals, seconds=seconds, contracts=contracts, progress=lambda _so_far: bar.update(1)
+        )
     if as_json:
         print_json(_json(found))
     else:

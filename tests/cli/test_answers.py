@@ -11,6 +11,7 @@ import pytest
 from click.testing import CliRunner
 
 from pinochle_lab.cli.app import cli
+from pinochle_lab.cli.plain import spell
 
 HAND = "AS TS KS QS JS JD 9S"
 HEADING = ("legal", "AS TH 9H KD", "--trick", "KH", "--trump", "S")
@@ -147,10 +148,34 @@ def test_colours_are_shown_when_wanted_and_not_when_piped():
     assert "\x1b[" in coloured
 
 
-def test_a_terminal_without_suit_signs_is_no_reason_to_stop():
-    command = [sys.executable, "-m", "pinochle_lab", "meld", "AS KS QS", "--trump", "S"]
-    done = subprocess.run(command, capture_output=True, check=True, env={"PYTHONIOENCODING": "ascii"})
-    assert b"Royal marriage: K? Q? = 40" in done.stdout
+def spelt(encoding, *arguments):
+    command = [sys.executable, "-m", "pinochle_lab", *arguments]
+    return subprocess.run(command, capture_output=True, check=False, env={"PYTHONIOENCODING": encoding})
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp437", "cp1252"])
+def test_a_terminal_without_suit_signs_gets_their_letters(encoding):
+    done = spelt(encoding, "meld", "AS KS QS", "--trump", "S")
+    assert b"Royal marriage: KS QS = 40" in done.stdout
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+@pytest.mark.parametrize(("arguments", "said"), [(("meld", "AS AS AS"), "3 copies of AS"), (("legal", "--help"), "10H or TH")])
+def test_so_do_refusals_and_help(encoding, arguments, said):
+    done = spelt(encoding, *arguments)
+    assert said in (done.stdout + done.stderr).decode("ascii")
+
+
+def test_json_loses_no_sign_there():
+    asked = ("legal", "AS 9H", "--trick", "KH", "--trump", "S", "--json")
+    plain, whole = (json.loads(spelt(encoding, *asked).stdout.decode(encoding)) for encoding in ("ascii", "utf-8"))
+    assert plain == whole
+    assert "A♠" in plain["illegal"][0]["why"]
+
+
+def test_every_other_sign_is_spelt_too():
+    assert spell("10♠ … −250 ≥ ½ “so”, 雪") == '10S ... -250 >= 1/2 "so", ?'
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a device that is always full")

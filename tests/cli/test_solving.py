@@ -42,6 +42,22 @@ def test_a_review_prints_its_marks_and_writes_them_into_the_file_once(file):
     assert file.read_bytes() != before
 
 
+def test_the_time_for_each_card_reaches_the_review(file, monkeypatch):
+    given = {}
+
+    def review(*_args, **options):
+        given.update(options)
+        message = "seen"
+        raise ValueError(message)
+
+    monkeypatch.setattr(pl.analysis, "review", review)
+    assert "seen" in ask("review", str(file), "--seconds", "2.5").stderr
+    assert given["seconds"] == 2.5
+    assert "seen" in ask("review", str(file)).stderr
+    assert given["seconds"] is None, "by default as long as it takes"
+    assert "0.0 is not in the range" in ask("review", str(file), "--seconds", "0").stderr
+
+
 def test_what_cannot_be_reviewed_gets_a_sentence(tmp_path):
     path = tmp_path / "unplayed.phr"
     pl.HandRecord.from_state(pl.deal(seed=5)).dump(path)
