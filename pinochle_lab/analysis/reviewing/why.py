@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.rank import Rank
-from pinochle_lab.core.reason import labels
+from pinochle_lab.core.reason import join_words
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from pinochle_lab.core.card import Card
+    from pinochle_lab.core.counting import Counting
     from pinochle_lab.core.state import State
     from pinochle_lab.core.trick import Trick
+
+# Cards that a sentence names before the eye gives up.
+_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,85 @@ class Branch:
         """Whether the player's side takes the last trick."""
         return self.tricks[-1].winner in self.seats
 
+    def fallen(self, counting: Counting) -> Counter[Card]:
+        """The side's own counters that the others take."""
+        return Counter(
+            card
+            for trick in self.tricks
+            if trick.winner not in self.seats
+            for card in self._counters(trick, counting, own=True)
+        )
+
+    def caught(self, counting: Counting) -> Counter[Card]:
+        """The others' counters that the side takes."""
+        return Counter(
+            card for trick in self.tricks if trick.winner in self.seats for card in self._counters(trick, counting, own=False)
+        )
+
+    def given(self, counting: Counting) -> int:
+        """Points of its own cards that the side gives to the others in the trick on the table."""
+        return 0 if self.takes_first else counting.sum(tuple(self._counters(self.tricks[0], counting, own=True)))
+
+    def trumped(self) -> Counter[Card]:
+        """The plain cards that the side leads and the others trump."""
+        return Counter(
+            trick.cards[0] for trick in _ruffs(self.tricks) if trick.leader in self.seats and trick.winner not in self.seats
+        )
+
+    def trumps_in(self, seat: int) -> list[Trick]:
+        """The tricks in which a plain card was led and a seat wins with a trump."""
+        return [trick for trick in _ruffs(self.tricks) if trick.winner == seat]
+
+    def _counters(self, trick: Trick, counting: Counting, *, own: bool) -> Iterator[Card]:
+        for at, card in enumerate(trick.cards):
+            if counting.value(card) and (trick.seat_of(at) in self.seats) is own:
+                yield card
+
+
+def _ruffs(tricks: Sequence[Trick]) -> Iterator[Trick]:
+    for trick in tricks:
+        if trick.cards[trick.winning].suit is trick.trump is not trick.cards[0].suit:
+            yield trick
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A card, a better one, and best play after each.
+
+    Attributes:
+        state: before the card.
+        card: what was played.
+        better: the card that best play has instead.
+        ours: best play from the card on.
+        theirs: best play from the better card on.
+    """
+
+    state: State
+    card: Card
+    better: Card
+    ours: Branch
+    theirs: Branch
+
+    @property
+    def seat(self) -> int:
+        """Who plays it."""
+        return self.state.actor or 0
+
+    @property
+    def leads(self) -> bool:
+        """Whether it opens a trick."""
+        return not self.state.trick
+
+    @property
+    def counting(self) -> Counting:
+        """What cards are worth."""
+        return self.state.rules.counting
+
+    def takes(self, line: Branch) -> str:
+        """Whose card takes the trick on the table: `West's A♠`."""
+        trick = line.tricks[0]
+        return f"{self.state.rules.seating.names[trick.winner]}'s {trick.cards[trick.winning].label}"
+
 
 def branch(state: State, cards: Sequence[Card], seats: tuple[int, ...]) -> Branch:
     """The tricks that a line of play makes."""
@@ -47,7 +131,7 @@ def branch(state: State, cards: Sequence[Card], seats: tuple[int, ...]) -> Branc
 
 
 def why(state: State, card: Card, better: Card, played: Sequence[Card], instead: Sequence[Card], cost: int) -> str:
-    """What a card did wrong, in a sentence that names the cards.
+    """What a card did wrong, in a sentence that names the cards and that the two lines bear out.
 
     Args:
         state: before the card.
@@ -58,83 +142,120 @@ def why(state: State, card: Card, better: Card, played: Sequence[Card], instead:
         cost: points given away.
     """
     table, seating = state.table, state.rules.seating
-    seat = state.actor or 0
     camps = seating.camps(table.contract.declarer if table.contract else None)
-    seats = next(camp for camp in camps if seat in camp)
-    ours, theirs = branch(state, played, seats), branch(state, instead, seats)
-    points = state.rules.counting
-    said = _first_trick(state, card, better, ours, theirs)
-    if said is None and ours.takes_last != theirs.takes_last:
-        bonus = points.bonus(state.rules.pack.copies)
-        said = f"with {better.label} the last trick and its {bonus} points are still taken; after {card.label} they are lost"
-    if said is None:
-        said = _trump_matters(state, card, better)
-    if said is None:
-        said = _lost_counters(state, card, better, ours, theirs)
+    seats = next(camp for camp in camps if (state.actor or 0) in camp)
+    choice = Choice(state, card, better, branch(state, played, seats), branch(state, instead, seats))
+    reasons = (_ace_trumped, _trick_lost, _counter_lost, _dear_winner, _kept_back, _last_trick, _trump_first, _trump_spent)
+    said = next(filter(None, (reason(choice) for reason in reasons)), None) or _counters(choice)
     return f"{said[0].upper()}{said[1:]}. {better.label} keeps {cost} points more."
 
 
-def _first_trick(state: State, card: Card, better: Card, ours: Branch, theirs: Branch) -> str | None:
-    """What went wrong on the trick on the table, if it was that."""
-    names, trick = state.rules.seating.names, ours.tricks[0]
-    winner, winning = names[trick.winner], trick.cards[trick.winning]
-    if state.table.trick and not state.trick and card.rank is Rank.ACE and not ours.takes_first:
-        trumped = ", a trump" if winning.suit is state.table.trump is not card.suit else ""
-        return f"{card.label} is led into {winner}'s {winning.label}{trumped}"
-    if ours.takes_first:
-        return _dear_winner(state, card, better, ours)
-    worth = state.rules.counting.value(card)
-    if worth > state.rules.counting.value(better):
-        return f"{card.label} is a counter, and {winner}'s {winning.label} takes it; {better.label} gives away less"
-    if theirs.takes_first:
-        return f"{better.label} wins the trick; {card.label} leaves it to {winner}'s {winning.label}"
+def _ace_trumped(choice: Choice) -> str | None:
+    """Only a trump beats an ace that is led."""
+    if choice.leads and choice.card.rank is Rank.ACE and not choice.ours.takes_first:
+        return f"{choice.card.label} is led into {choice.takes(choice.ours)}, a trump"
     return None
 
 
-def _dear_winner(state: State, card: Card, better: Card, ours: Branch) -> str | None:
+def _trick_lost(choice: Choice) -> str | None:
+    """The trick on the table goes to the others, and would not have gone to them."""
+    card, better, ours, theirs = choice.card, choice.better, choice.ours.tricks[0], choice.theirs.tricks[0]
+    if choice.ours.takes_first or not choice.theirs.takes_first:
+        return None
+    if theirs.winner != choice.seat:
+        instead = f"with {better.label} {choice.takes(choice.theirs)} takes it"
+        return f"{card.label} leaves the trick to {choice.takes(choice.ours)}; {instead}"
+    if not choice.leads and ours.cards[0].suit is not ours.trump is card.suit:
+        return f"{card.label} is overtrumped by {choice.takes(choice.ours)}; {better.label} wins the trick"
+    return f"{better.label} wins the trick; {card.label} leaves it to {choice.takes(choice.ours)}"
+
+
+def _counter_lost(choice: Choice) -> str | None:
+    """The others take the trick in any case, and a counter with it that was not needed there."""
+    card, counting = choice.card, choice.counting
+    if choice.ours.takes_first or choice.theirs.takes_first or counting.value(card) <= counting.value(choice.better):
+        return None
+    if choice.theirs.given(counting) < choice.ours.given(counting):
+        taken = f"{card.label} is a counter, and {choice.takes(choice.ours)} takes it"
+        return f"{taken}; {choice.better.label} gives away less"
+    return None
+
+
+def _dear_winner(choice: Choice) -> str | None:
     """An ace or ten spent on a trick that something cheaper would have held."""
-    seat = state.actor or 0
-    twin_out = state.rules.pack.copies > _seen(state, card)
-    if ours.tricks[0].winner == seat and better.suit is card.suit and better.rank < card.rank:
-        twin = f", while the other {card.label} is still out" if card.rank is Rank.ACE and twin_out else ""
-        return f"{card.label} is spent where {better.label} would do{twin}"
-    return None
+    card, better = choice.card, choice.better
+    if not (choice.ours.takes_first and choice.theirs.takes_first) or choice.ours.tricks[0].winner != choice.seat:
+        return None
+    if better.suit is not card.suit or better.rank >= card.rank:
+        return None
+    copies = choice.state.rules.pack.copies
+    out = copies - _seen(choice.state, card)
+    one = "the other" if copies == 2 else "another"  # noqa: PLR2004  # the single pack
+    twin = f", while {one} {card.label} is still out" if card.rank is Rank.ACE and out > 0 else ""
+    return f"{card.label} is spent where {better.label} would do{twin}"
+
+
+def _kept_back(choice: Choice) -> str | None:
+    """A counter that was safe on this trick falls later."""
+    card, better, theirs = choice.card, choice.better, choice.theirs
+    more = choice.ours.fallen(choice.counting)[better] - theirs.fallen(choice.counting)[better]
+    if not (choice.ours.takes_first and theirs.takes_first) or more <= 0:
+        return None
+    if choice.leads:
+        return f"{better.label} is safe when it is led now; after {card.label} it falls to the others later"
+    if theirs.tricks[0].winner == choice.seat:
+        return f"{better.label} would win the trick too; kept back, it falls to the others later"
+    return f"{choice.takes(theirs)} takes the trick, so {better.label} is safe on it; kept back, it falls to the others later"
+
+
+def _last_trick(choice: Choice) -> str | None:
+    if choice.ours.takes_last or not choice.theirs.takes_last:
+        return None
+    bonus, better = choice.counting.bonus(choice.state.rules.pack.copies), choice.better.label
+    return f"with {better} the last trick and its {bonus} points are still taken; after {choice.card.label} they are lost"
+
+
+def _trump_first(choice: Choice) -> str | None:
+    """Plain cards are trumped that would not have been, had trump been led."""
+    trump, better = choice.state.table.trump, choice.better
+    if not choice.leads or better.suit is not trump or choice.card.suit is trump:
+        return None
+    beaten = _named(choice, choice.ours.trumped() - choice.theirs.trumped())
+    return f"trump has to be led first: {better.label} draws it before {beaten} can be trumped" if beaten else None
+
+
+def _trump_spent(choice: Choice) -> str | None:
+    """A trump is led that would have taken a plain trick later."""
+    trump, card, seat = choice.state.table.trump, choice.card, choice.seat
+    if not choice.leads or card.suit is not trump or choice.better.suit is trump:
+        return None
+    before = [trick.cards[0] for trick in choice.ours.trumps_in(seat)]
+    later = [trick for trick in choice.theirs.trumps_in(seat) if trick.cards[0] not in before]
+    if len(choice.theirs.trumps_in(seat)) <= len(before) or not later:
+        return None
+    led = f"{choice.state.rules.seating.names[later[0].leader]}'s {later[0].cards[0].label}"
+    return f"{card.label} gives up a trump that is needed later: after {choice.better.label} one is left to trump {led}"
+
+
+def _counters(choice: Choice) -> str:
+    """Which of the side's own counters fall after the card and not after the better one; or which it does not catch."""
+    card, better, counting = choice.card.label, choice.better.label, choice.counting
+    fallen = _named(choice, choice.ours.fallen(counting) - choice.theirs.fallen(counting))
+    if fallen:
+        return f"after {card} the others take {fallen}, which {better} would have kept"
+    missed = _named(choice, choice.theirs.caught(counting) - choice.ours.caught(counting))
+    return f"after {card} the others keep {missed}, which {better} would have caught"
+
+
+def _named(choice: Choice, cards: Counter[Card]) -> str:
+    """The dearest few of some cards; copies of the two cards that are compared are told apart from them."""
+    ranked = sorted(cards.elements(), key=lambda card: (-choice.counting.value(card), card))
+    return join_words(
+        [f"another {card.label}" if card in {choice.card, choice.better} else card.label for card in ranked[:_NAMED]]
+    )
 
 
 def _seen(state: State, card: Card) -> int:
     """Copies of a card that the player has seen: played, on the table or in the own hand."""
     cards = [each for trick in state.table.tricks for each in trick.cards]
     return cards.count(card) + state.trick.count(card) + state.table.hands[state.actor or 0][card]
-
-
-def _trump_matters(state: State, card: Card, better: Card) -> str | None:
-    trump = state.table.trump
-    if state.trick or trump is None:
-        return None
-    if better.suit is trump and card.suit is not trump:
-        return f"trump has to be led first: {better.label} draws it before the plain cards are trumped"
-    if card.suit is trump and better.suit is not trump:
-        return f"{card.label} gives up a trump that is needed later; {better.label} can be led first"
-    return None
-
-
-def _lost_counters(state: State, card: Card, better: Card, ours: Branch, theirs: Branch) -> str:
-    """Which of the side's own counters fall to the others after the card, and do not after the better one."""
-    counting = state.rules.counting
-
-    def lost(line: Branch) -> list[Card]:
-        return [
-            each
-            for trick in line.tricks
-            if trick.winner not in line.seats
-            for index, each in enumerate(trick.cards)
-            if trick.seat_of(index) in line.seats and counting.value(each)
-        ]
-
-    fallen, safe = lost(ours), lost(theirs)
-    for each in safe:
-        if each in fallen:
-            fallen.remove(each)
-    if fallen:
-        return f"after {card.label} the others take {labels(fallen[:3])}, which {better.label} would have kept"
-    return f"after {card.label} the others take counters of their own that {better.label} would have caught"
