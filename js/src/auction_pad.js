@@ -37,7 +37,7 @@ function calls({ seats, rows, sentence }) {
 }
 
 /** @param {import("./schema.js").WorthView[]} worth */
-function worths(worth) {
+export function worths(worth) {
   const head = worth.map(({ letter, symbol, label }) => h("span", { class: letter, role: "img", "aria-label": label }, symbol));
   const rows = [
     { cells: ["Meld", ...worth.map(({ total, best }) => h("b", { class: best ? "best" : "" }, total))] },

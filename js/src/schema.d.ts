@@ -617,6 +617,7 @@ export interface TableWidgetView {
   laid: (LaidView)[];
   laid_title: string;
   laid_open: boolean;
+  worth: (WorthView)[];
   sheets: (SheetView)[];
   bid: FieldView | null;
   seed: FieldView;

@@ -1,5 +1,6 @@
 // A seat at a table: what the others do is shown one after another, then it is one's turn.
 
+import { worths } from "./auction_pad.js";
 import { idOf } from "./card.js";
 import { button } from "./chips.js";
 import { cross } from "./cross.js";
@@ -119,6 +120,7 @@ export function tableWidget(scene) {
         said.map((each, i) => box({ ...each, key: `say${i}` })),
         view.groups.map((each) => group(scene, each, picked)),
         view.bid && form(scene, view.bid),
+        view.worth.length > 0 && worths(view.worth),
         view.sheets.map((sheet) => sheet.open && figures(sheet)),
       ),
     ),

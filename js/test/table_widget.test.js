@@ -79,6 +79,7 @@ const TABLE = {
   laid: [],
   laid_title: "",
   laid_open: false,
+  worth: [],
   sheets: [],
   bid: null,
   seed: { key: "seed", label: "Its seed", text: "8", problem: "", button: "Deal" },

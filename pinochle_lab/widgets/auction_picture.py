@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
-from pinochle_lab.core.suit import Suit
 from pinochle_lab.view import auction as auction_picture
 from pinochle_lab.view import hand as hand_picture
 from pinochle_lab.view import html, style_in_force
@@ -14,22 +13,12 @@ from pinochle_lab.view.schema.hand import HandView, counted, from_cards
 from pinochle_lab.widgets.base import LabView
 from pinochle_lab.widgets.bidding import in_auction
 from pinochle_lab.widgets.message import FieldView, MessageView
+from pinochle_lab.widgets.worth import WorthView, worth_views
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from pinochle_lab.core.state import State
-
-
-class WorthView(TypedDict):
-    """What a hand is worth with one trump: its meld, and how many cards of the suit there are."""
-
-    letter: str
-    symbol: str
-    label: str
-    total: int
-    cards: int
-    best: bool
 
 
 class AuctionPadView(LabView):
@@ -60,7 +49,7 @@ def view_of(state: State, eyes: int, said: MessageView, *, remarks: Sequence[str
         auction=auction_view(state),
         whose=f"{name}'s hand",
         hand=_hand(state, eyes),
-        worth=_worth(state, eyes),
+        worth=worth_views(state.table.hands[eyes], state.rules),
         message=said,
         remarks=list(remarks),
         field=FieldView(key="bid", label="Another bid", text=typed, problem="", button="Bid"),
@@ -79,27 +68,11 @@ def _hand(state: State, seat: int) -> HandView:
     return from_cards([*card_views(state.table.hands[seat]), *hidden])
 
 
-def _worth(state: State, seat: int) -> list[WorthView]:
-    hand = state.table.hands[seat]
-    totals = [state.rules.melding.find(hand, suit).total for suit in Suit]
-    return [
-        WorthView(
-            letter=suit.letter,
-            symbol=suit.symbol,
-            label=suit.label,
-            total=total,
-            cards=len(hand[suit]),
-            best=0 < total == max(totals),
-        )
-        for suit, total in zip(Suit, totals, strict=True)
-    ]
-
-
 def twin(state: State, seat: int) -> str:
     """The calls, the hand and its worth."""
     rows = [
         (f"{worth['symbol']} {worth['label']}", str(worth["cards"]), f"{worth['total']}{' (best)' if worth['best'] else ''}")
-        for worth in _worth(state, seat)
+        for worth in worth_views(state.table.hands[seat], state.rules)
     ]
     hand = _hand(state, seat)
     parts = [hand_picture.row_html(hand["cards"], style_in_force()), html.table(("Trump", "Cards", "Meld"), rows, figures=2)]

@@ -134,6 +134,7 @@ def _sub(state: State, sub: str, you: int | None) -> str:
 _TURNS = {
     " leads": "you are on lead",
     " is to play": "it is your turn",
+    " is to meld or draw": "it is your turn",
     " is to call": "it is your call",
     " is to act": "it is your turn",
 }

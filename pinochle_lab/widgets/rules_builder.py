@@ -109,8 +109,8 @@ class RulesBuilder(LabWidget):
     def _on_turn(self, given: Mapping[str, Any]) -> None:
         name, key = str(given.get("name")), given.get("choice")
         choices = choices_of(self._draft, name)
-        if key not in choices:
-            problem = f"{name} cannot be {key!r}: it is one of {', '.join(choices)}"
+        if not isinstance(key, str) or key not in choices:
+            problem = f"{name} cannot be {key!r}: it is one of {', '.join(choices) or 'what is typed'}"
             raise ValueError(problem)
         self._turn(name, choices[key])
 
@@ -138,7 +138,11 @@ class RulesBuilder(LabWidget):
         if field.startswith(_SWITCH):
             self._type(field.removeprefix(_SWITCH), text)
             return
-        act = {"keep": self._keep, "record": self._write}[field]
+        acts = {"keep": self._keep, "record": self._write}
+        if field not in acts:
+            problem = f"there is no line {field!r} to type in: there are {', '.join(acts)}, and one for each switch"
+            raise ValueError(problem)
+        act = acts[field]
         try:
             self._said = act(text)
         except (PresetError, OSError, ValueError) as error:

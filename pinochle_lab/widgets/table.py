@@ -166,14 +166,14 @@ class TableWidget(LabWidget):
         self._try(Played(self.seat, Card(str(given.get("card")).partition("#")[0])))
 
     def _on_call(self, given: Mapping[str, Any]) -> None:
-        bid = given.get("arg")
-        self._try(Called(self.seat, bid if bid is None else int(bid)))
+        self._try(Called(self.seat, given.get("arg")))
 
     def _on_trump(self, given: Mapping[str, Any]) -> None:
         self._try(TrumpNamed(self.seat, Suit.parse(str(given.get("arg")))))
 
     def _on_give(self, given: Mapping[str, Any]) -> None:
-        cards = Hand([str(card).partition("#")[0] for card in given.get("cards") or ()])
+        picked = expect(given.get("cards") or [], list, "a list of cards, as the page sends it,")
+        cards = Hand([str(card).partition("#")[0] for card in picked])
         buries = isinstance(next(iter(self.state.options), None), Buried)
         self._try(Buried(self.seat, cards) if buries else Passed(self.seat, cards))
 
@@ -276,6 +276,7 @@ class TableWidget(LabWidget):
             laid=cards,
             laid_title=title,
             laid_open=state.is_over or not picture.in_play(state),
+            worth=picture.worth(sitting),
             sheets=[*picture.sheets(sitting), *(knowledge_sheets(sitting) if self._knows else ())],
             bid=self._bid_field(),
             seed=FieldView(key="seed", label="Its seed", text=str(sitting.seed or ""), problem="", button="Deal"),

@@ -10,11 +10,13 @@ from pinochle_lab.core.event import (
     Called,
     Claimed,
     Conceded,
+    DeclaredOut,
     Drawn,
     Event,
     MeldShown,
     Passed,
     Played,
+    Revised,
     SlamAnnounced,
     TrumpNamed,
     WidowTaken,
@@ -33,7 +35,7 @@ BIDS = 6
 # A hand has few melds to choose from, but hundreds of ways to pass cards, which are picked from the hand.
 LISTED = 40
 RUNGS = 3
-_EARLY = (Conceded, Claimed, SlamAnnounced)
+_EARLY = (Conceded, Claimed, SlamAnnounced, Revised, DeclaredOut)
 
 
 def giving(state: State) -> int:
@@ -61,6 +63,8 @@ def label_of(event: Event, state: State) -> str:
         return f"Take the turn-up, {table.turn_up.label}" if other and table.turn_up else "Draw a card"
     if isinstance(event, WidowTaken):
         return "Take the widow"
+    if isinstance(event, Conceded) and state.table.widow_hidden + len(state.table.widow):
+        return "Throw the hand in unseen"
     if isinstance(event, MeldShown):
         if len(event.melds) == 1:
             return f"Show {event.melds[0].label.lower()}, {event.melds[0].value}"

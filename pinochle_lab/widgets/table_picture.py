@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pinochle_lab.core.event import Called, TrumpNamed
+from pinochle_lab.core.event import Called, Drawn, Exchanged, MeldShown, TrumpNamed
 from pinochle_lab.core.meld import cards_shown
-from pinochle_lab.core.suit import Suit
+from pinochle_lab.core.result import VOID
 from pinochle_lab.core.trick import why_it_wins
 from pinochle_lab.players import find as find_player
 from pinochle_lab.players.advice import judge_for_you
@@ -24,12 +24,14 @@ from pinochle_lab.widgets.message import FieldView, MessageView, Tone, message
 from pinochle_lab.widgets.moments import StretchView, happened, places, stretch
 from pinochle_lab.widgets.panels import GroupView, LaidView, SheetView, sheet
 from pinochle_lab.widgets.table_controls import giving
+from pinochle_lab.widgets.worth import WorthView, worth_views
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from pinochle_lab.core.event import Event
     from pinochle_lab.core.hand import Hand
+    from pinochle_lab.core.result import SideResult
     from pinochle_lab.core.state import State
     from pinochle_lab.widgets.sitting import Sitting
     from pinochle_lab.widgets.trick_picture import PlaceView
@@ -55,6 +57,7 @@ class TableWidgetView(LabView):
     laid: list[LaidView]
     laid_title: str
     laid_open: bool
+    worth: list[WorthView]
     sheets: list[SheetView]
     bid: FieldView | None
     seed: FieldView
@@ -116,6 +119,10 @@ def _wanted(state: State) -> str:
     count = giving(state)
     if count:
         return f"pick {count} cards from your hand."
+    kinds = {type(event) for event in state.options}
+    if kinds & {Drawn, Exchanged}:
+        ways = {Exchanged: "show the nine of trump", MeldShown: "show a meld", Drawn: "draw a card"}
+        return f"{' or '.join(words for kind, words in ways.items() if kind in kinds)}."
     return f"{state.phase.expected}."
 
 
@@ -125,10 +132,14 @@ def _over(sitting: Sitting) -> MessageView:
     scores = ", ".join(f"{name} {score_text(score)}" for name, score in zip(standing.side_names, standing.scores, strict=True))
     score = f"The score: {scores}."
     if standing.winner is not None:
-        score = f"{standing.side_names[standing.winner]} win the match. {score}"
+        verb = "win" if len(sitting.rules.seating.sides[standing.winner]) > 1 else "wins"
+        score = f"{standing.side_names[standing.winner]} {verb} the match. {score}"
     bid = next((side for side in result.sides if side.made is not None), None)
-    tone: Tone = "warn" if bid is None else "good" if bid.made == (sitting.seat in bid.seats) else "bad"
-    return message(f"{result_view(result)['headline']}.", score, tone=tone, small=bid.account if bid else "")
+    tone: Tone = "warn" if result.ending in VOID else ""
+    if bid is not None:
+        tone = "good" if bid.made == (sitting.seat in bid.seats) else "bad"
+    headline = result_view(result)["headline"].rstrip(".")
+    return message(f"{headline}.", score, tone=tone, small=bid.account if bid else "")
 
 
 def aloud(sitting: Sitting, said: MessageView) -> str:
@@ -153,7 +164,7 @@ def laid(sitting: Sitting) -> tuple[str, list[LaidView]]:
     if state.is_over and len(sitting.states) > 1:
         return "The hands that were held", [
             LaidView(name=name, text="", cards=card_views(hand))
-            for name, hand in zip(names, sitting.states[0].table.hands, strict=True)
+            for name, hand in [*zip(names, sitting.states[0].table.hands, strict=True), *_piles(sitting)]
             if hand
         ]
     if in_play(state):
@@ -164,6 +175,13 @@ def laid(sitting: Sitting) -> tuple[str, list[LaidView]]:
         if melds
     ]
     return "The melds", shown
+
+
+def _piles(sitting: Sitting) -> Iterator[tuple[str, Hand]]:
+    """The widow, and the cards that were buried if they have been turned up to be counted."""
+    yield "The widow", sitting.states[0].table.widow
+    if sitting.state.table.shows_buried:
+        yield "Buried", sitting.state.table.buried
 
 
 def in_play(state: State) -> bool:
@@ -185,12 +203,10 @@ def sheets(sitting: Sitting) -> list[SheetView]:
     """The figures of the moment beside the table, and those that can be looked up."""
     state, names = sitting.state, sitting.rules.seating.names
     found = []
-    if sitting.is_my_turn and isinstance(next(iter(state.options), None), Called | TrumpNamed):
-        found.append(_worth(sitting))
     if not state.is_over and (sitting.match.results or any(melds is not None for melds in state.table.melds)):
         found.append(_footing(sitting))
     if state.is_over and state.result:
-        found += _accounts(state)
+        found += [*_accounts(state), *_checks(sitting)]
     if sitting.standing.results:
         found.append(_scores(sitting))
     if in_play(state):
@@ -203,12 +219,11 @@ def sheets(sitting: Sitting) -> list[SheetView]:
     return found
 
 
-def _worth(sitting: Sitting) -> SheetView:
-    hand, rules = sitting.state.table.hands[sitting.seat], sitting.rules
-    meld = [str(rules.melding.find(hand, suit).total) for suit in Suit]
-    cards = [str(len(hand[suit])) for suit in Suit]
-    head = ["With trump", *(suit.symbol for suit in Suit)]
-    return sheet("What your hand is worth", head, [["Meld", *meld], ["Cards", *cards]], figures=len(Suit), open=True)
+def worth(sitting: Sitting) -> list[WorthView]:
+    """What your hand is worth with each trump, when you have to bid or to name it."""
+    if not sitting.is_my_turn or not isinstance(next(iter(sitting.state.options), None), Called | TrumpNamed):
+        return []
+    return worth_views(sitting.state.table.hands[sitting.seat], sitting.rules)
 
 
 def _footing(sitting: Sitting) -> SheetView:
@@ -216,7 +231,8 @@ def _footing(sitting: Sitting) -> SheetView:
     before = sitting.match.results
     bid = sitting.state.table.contract is not None
     rows = []
-    for side, score in zip(table_view(sitting.state)["sides"], sitting.match.scores, strict=True):
+    seen = sitting.state.observe(sitting.seat).state
+    for side, score in zip(table_view(seen)["sides"], sitting.match.scores, strict=True):
         needs = "" if side["needs"] is None else str(side["needs"])
         row = [side["name"], *([score_text(score)] if before else []), str(side["meld"]), str(side["points"])]
         rows.append([*row, *([needs] if bid else [])])
@@ -227,9 +243,22 @@ def _footing(sitting: Sitting) -> SheetView:
 def _accounts(state: State) -> Iterator[SheetView]:
     for side in state.result.sides if state.result else ():
         rows = [[words, str(points)] for words, points in side.lines]
-        if any(state.result.checks if state.result else ()):
-            rows.append([f"checks for {'each player' if len(side.seats) > 1 else 'the player'}", signed(side.checks)])
-        yield sheet(side.name, [side.name, "Points"], rows, foot=[side.verdict, signed(side.delta)], open=True)
+        yield sheet(side.name, [side.name, "Points"], rows, foot=[_end(side), signed(side.delta)], open=True)
+
+
+def _checks(sitting: Sitting) -> Iterator[SheetView]:
+    """What the deal has brought each player in checks, and the account since the match began."""
+    standing, result = sitting.standing, sitting.result
+    if sitting.rules.settle.checks is not None and result is not None:
+        sides = zip(standing.side_names, result.checks, standing.checks, strict=True)
+        rows = [[name, signed(deal), signed(total)] for name, deal, total in sides]
+        yield sheet("The checks", ["Checks for each player", "Deal", "In all"], rows, figures=2, open=True)
+
+
+def _end(side: SideResult) -> str:
+    """How it ended for a side, without the figure that stands beside it."""
+    said = side.verdict.removesuffix(f", −{-side.delta}").removesuffix(" nothing").removeprefix(f"{signed(side.delta)} ")
+    return said.replace(f"scores {side.delta}", "scores", 1)
 
 
 def _scores(sitting: Sitting) -> SheetView:

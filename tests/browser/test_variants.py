@@ -23,7 +23,7 @@ DEALS = [
     ("cutthroat_15", 3, ("Widow",)),
     ("auction_widow", 3, ("Widow",)),
     ("firehouse", 8, ("Show meld",)),
-    ("check", 8, ("checks for each player",)),
+    ("check", 8, ("Checks for each player",)),
     ("pagat_partnership", 5, ("picked card",)),
 ]
 
@@ -139,8 +139,18 @@ def test_twenty_cards_at_800_pixels_keep_their_corners_in_sight(widget_page):
     assert all(box["x"] + box["width"] <= 800 for box in boxes)
 
 
+def test_the_next_card_can_be_pointed_at_while_the_pointer_is_on_one(widget_page):
+    live = table(widget_page, "double_deck", 3)
+    cards = [card.bounding_box() for card in live.root.locator("button.card").all()]
+    under = "([x, y]) => document.elementFromPoint(x, y).closest('button').dataset.card"
+    names = [card.get_attribute("data-card") for card in live.root.locator("button.card").all()]
+    for name, here, after in zip(names[1:], cards, cards[1:], strict=False):
+        live.page.mouse.move(here["x"] + 8, here["y"] + 30)
+        assert live.page.evaluate(under, [after["x"] + 8, after["y"] + 30]) == name
+
+
 def test_checks_are_paid_where_they_are_played_and_nowhere_else(widget_page):
     seen, _ = play(table(widget_page, "check", 8))
-    assert "checks for each player" in seen
+    assert "Checks for each player" in seen
     seen, _ = play(table(widget_page, "partnership", 8))
-    assert "checks" not in seen
+    assert "checks" not in seen.lower()

@@ -288,3 +288,22 @@ def test_the_twin_is_the_sheet():
 def test_a_turn_that_cannot_be_is_an_error(name, choice):
     with pytest.raises(ValueError, match=r"cannot be|has no switch"):
         turn(RulesBuilder(), name, choice)
+
+
+@pytest.mark.parametrize(
+    ("gesture", "said"),
+    [
+        ({"intent": "edit", "field": "junk", "text": "5"}, "there is no line 'junk' to type in: there are keep, record"),
+        ({"intent": "edit", "field": "switch junk", "text": "5"}, "has no switch 'junk'"),
+        ({"intent": "turn", "name": "head", "choice": ["never"]}, "head cannot be .*: it is one of always"),
+        ({"intent": "turn", "name": "junk", "choice": "never"}, "has no switch 'junk'"),
+        ({"intent": "base", "base": 5}, "there is no rule set '5'"),
+    ],
+)
+def test_a_gesture_made_by_hand_is_refused_in_a_sentence(gesture, said):
+    widget = RulesBuilder("check")
+    before = dict(widget.value)
+    with pytest.raises(ValueError, match=said):
+        widget.gesture(gesture)
+    assert widget.value == before
+    assert widget.problems == ()

@@ -223,7 +223,7 @@ class Settle:
     match_deals: int | None = checked(
         None,
         lambda n: (
-            "A match lasts until a side has won it." if n is None else f"After {n} deals at the latest the highest total wins."
+            "A match may have any number of deals." if n is None else f"After {n} deals at the latest the highest total wins."
         ),
         "P-MATCH-6",
         _check_deals,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
+from pinochle_lab.core.event import Played
 from pinochle_lab.core.phases.auction import Auction
+from pinochle_lab.core.result import ENDINGS
 from pinochle_lab.view.schema.auction import AuctionView, auction_view
 from pinochle_lab.view.schema.card import CardView, card_view, card_views, hidden_view, unknown_view
 from pinochle_lab.view.schema.hand import HandView, counted, from_cards
@@ -162,6 +164,8 @@ def _tally(state: State, side: int) -> TallyView:
     seats = seating.sides[side]
     meld = sum(table.meld_points(seat) for seat in seats)
     points = sum(table.points[seat] for seat in seats)
+    if table.contract and table.contract.declarer in seats:
+        points += state.rules.counting.sum(table.buried)  # as far as they are known
     bid = table.contract.bid if table.contract and table.contract.declarer in seats else None
     needs = None if bid is None else max(0, bid - meld - points)
     return TallyView(
@@ -188,7 +192,7 @@ def _headline(state: State) -> tuple[str, str]:
     if not state.log:
         return "Before the deal", f"{names[table.dealer]} deals."
     if state.is_over:
-        return f"The deal is over{trump}", contract.strip() or _ended(table)
+        return f"The deal is over{trump}", contract.strip() or _ended(state)
     if table.trick is not None:
         return f"Trick {len(table.tricks) + 1}{trump}", contract + _play_sentence(state)
     if isinstance(state.phase, Auction):
@@ -196,12 +200,15 @@ def _headline(state: State) -> tuple[str, str]:
     return f"{state.phase.TITLE}{trump}", f"{contract}{state.actor_name} is to act: {state.phase.expected}."
 
 
-def _ended(table: Table) -> str:
-    return "Everybody passed: nothing scores." if table.ending == "passed_out" else "Nothing scores."
+def _ended(state: State) -> str:
+    ending = state.result.ending if state.result else "played"
+    words = ENDINGS[ending]
+    return f"{words[0].upper()}{words[1:]}."
 
 
 def _play_sentence(state: State) -> str:
     trick, names = state.table.trick, state.rules.seating.names
     if trick is None or not trick.cards:
-        return f"{state.actor_name} leads."
+        leads = state.actor is None or isinstance(next(iter(state.options), None), Played)
+        return f"{state.actor_name} leads." if leads else f"{state.actor_name} is to meld or draw."
     return f"{names[trick.leader]} led {trick.cards[0].label}. {state.actor_name} is to play."

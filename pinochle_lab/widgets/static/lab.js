@@ -1,4 +1,4 @@
-/* Built from js/src, sources d8f9e607f285427c: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources b9b973e2a81b99eb: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -730,6 +730,7 @@ function tableWidget(scene) {
 				said.map((each, i) => box({ ...each, key: `say${i}` })),
 				view.groups.map((each) => group(scene, each, picked)),
 				view.bid && form(scene, view.bid),
+				view.worth.length > 0 && worths(view.worth),
 				view.sheets.map((sheet3) => sheet3.open && figures(sheet3))
 			)
 		),

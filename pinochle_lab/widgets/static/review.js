@@ -1,4 +1,4 @@
-/* Built from js/src, sources d8f9e607f285427c: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources b9b973e2a81b99eb: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -356,23 +356,6 @@ function lying(card, mark = "", below = "") {
 		below && h("span.below", { "aria-hidden": "true" }, below)
 	);
 }
-function cross(trick, places, turn) {
-	let seat = ({ name, note, place }) => h("div.seat", { class: place, key: `seat ${place}` }, h("b", null, name), " ", h("span.sub", null, note)), where = (number) => places.find((place) => place.seat === number)?.place ?? "", plays = (trick?.plays ?? []).map(
-		({ seat: seat2, card, winning, name }) => h(
-			"li",
-			{ key: `${seat2} ${card.code}`, class: where(seat2) },
-			h("span.pl-words", null, `${name}: `),
-			lying(card, winning ? "win" : ""),
-			winning && h("span.pl-words", null, ", winning")
-		)
-	), slot = turn !== null && h("li.slot", { key: "slot", class: where(turn), "aria-hidden": "true" }, "?");
-	return h(
-		"div.felt",
-		{ key: "felt" },
-		places.map(seat),
-		h("ol.trick", { "aria-label": "The trick, in order of play" }, plays, slot)
-	);
-}
 function table(label, head, rows, figures = 1, foot) {
 	let line2 = (cells, scope, props = {}) => h(
 		"tr",
@@ -392,6 +375,23 @@ function table(label, head, rows, figures = 1, foot) {
 			rows.map(({ cells, props }) => line2(cells, "row", props))
 		),
 		foot && h("tfoot", null, line2(foot, "row"))
+	);
+}
+function cross(trick, places, turn) {
+	let seat = ({ name, note, place }) => h("div.seat", { class: place, key: `seat ${place}` }, h("b", null, name), " ", h("span.sub", null, note)), where = (number) => places.find((place) => place.seat === number)?.place ?? "", plays = (trick?.plays ?? []).map(
+		({ seat: seat2, card, winning, name }) => h(
+			"li",
+			{ key: `${seat2} ${card.code}`, class: where(seat2) },
+			h("span.pl-words", null, `${name}: `),
+			lying(card, winning ? "win" : ""),
+			winning && h("span.pl-words", null, ", winning")
+		)
+	), slot = turn !== null && h("li.slot", { key: "slot", class: where(turn), "aria-hidden": "true" }, "?");
+	return h(
+		"div.felt",
+		{ key: "felt" },
+		places.map(seat),
+		h("ol.trick", { "aria-label": "The trick, in order of play" }, plays, slot)
 	);
 }
 function felt({ frames, plays }, at, places) {
