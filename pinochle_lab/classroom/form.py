@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.hand import Hand, parse_cards
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 Answer = tuple[Card, ...] | tuple[str, ...] | int
 
+_LONG: Final = 10_000
 _SINGULAR = {"points": "point", "checks": "check", "units": "unit", "copies": "copy", "trumps": "trump", "cards": "card"}
 _NOTHING = frozenset({"", "none", "nothing", "no card", "no cards", "-"})
 _LIST = re.compile(r"\s*(?:[,;\n]|\band\b)\s*")
@@ -153,7 +154,11 @@ class NumberForm:
 
     def spoken(self, answer: Answer) -> str:
         """An answer in words."""
-        return f"1 {_SINGULAR.get(self.unit, self.unit)}" if answer == 1 else f"{answer} {self.unit}"
+        if answer == 1:
+            return f"1 {_SINGULAR.get(self.unit, self.unit)}"
+        # Long figures in groups of three, as they may be typed.
+        number = f"{answer:,}" if isinstance(answer, int) and abs(answer) >= _LONG else str(answer)
+        return f"{number.replace('-', '−')} {self.unit}"
 
     def view(self) -> dict[str, Any]:
         """The form as plain dictionaries."""
@@ -238,6 +243,10 @@ def _given(raw: object, how: str) -> object:
     return raw
 
 
+# A sign, digits in one piece or in groups of three, and a word like "points".
+_NUMBER: Final = re.compile(r"([+\-−]?)\s*(\d{1,15}|\d{1,3}(?:[,'’ \u00a0\u2009\u202f]\d{3}){1,4})\s*[a-z]*", re.IGNORECASE)
+
+
 def _whole(raw: object) -> int | None:
     if isinstance(raw, bool):
         return None
@@ -246,9 +255,9 @@ def _whole(raw: object) -> int | None:
     if isinstance(raw, float):
         return int(raw) if raw.is_integer() else None
     if isinstance(raw, str):
-        match = re.fullmatch(r"\s*([+\-−]?)\s*(\d{1,9})\s*(?:[a-z]+)?\s*", raw, re.IGNORECASE)
+        match = _NUMBER.fullmatch(raw.strip())
         if match:
-            return int(match[2]) * (-1 if match[1] in {"-", "−"} else 1)
+            return int(re.sub(r"\D", "", match[2])) * (-1 if match[1] in {"-", "−"} else 1)
     return None
 
 

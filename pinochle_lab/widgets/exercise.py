@@ -235,7 +235,11 @@ def _places(part: OnTable) -> list[PlaceView]:
 
 
 def _how(exercise: Exercise) -> str:
-    """How to answer with clicks."""
+    """How to answer with clicks, and what that is worth."""
+    return f"{_gesture(exercise)} A right answer without hints is worth {FULL_POINTS} points."
+
+
+def _gesture(exercise: Exercise) -> str:
     form = exercise.form
     if isinstance(form, NumberForm):
         return f"Type {getattr(form, 'typed', f'a number of {form.unit}')}, then check it."
@@ -245,4 +249,4 @@ def _how(exercise: Exercise) -> str:
     if isinstance(form, ChoiceForm) and not form.many:
         return f"Choose one, then check.{none}"
     what = "Click the cards" if isinstance(form, CardsForm) else "Choose all that are right"
-    return f"{what}, then check.{none} A right answer without hints is worth {FULL_POINTS} points."
+    return f"{what}, then check.{none}"

@@ -72,6 +72,14 @@ def test_numbers_in_many_spellings(raw):
     assert NumberForm().parse(raw) == 150
 
 
+@pytest.mark.parametrize("raw", ["58,905", "58905 ways", "58 905", "58'905", "58\u202f905"])
+def test_long_numbers_may_be_typed_in_groups(raw):
+    assert NumberForm("ways").parse(raw) == 58905
+    for wrong in ("58,9", "5,8905", "58,,905"):
+        with pytest.raises(NotAnAnswer):
+            NumberForm("ways").parse(wrong)
+
+
 @pytest.mark.parametrize("raw", ["-250", "−250", -250, "-250 points"])
 def test_a_number_below_zero_where_it_makes_sense(raw):
     assert NumberForm(least=None).parse(raw) == -250
@@ -89,6 +97,9 @@ def test_numbers_are_spoken_with_their_unit():
     assert NumberForm().spoken(1) == "1 point"
     assert NumberForm("copies").spoken(1) == "1 copy"
     assert NumberForm("copies").spoken(0) == "0 copies"
+    assert NumberForm(least=None).spoken(-250) == "−250 points"
+    assert NumberForm("ways").spoken(58905) == "58,905 ways"
+    assert NumberForm().spoken(1000) == "1000 points"
 
 
 SUITS = ChoiceForm(tuple(suit.label for suit in pl.Suit))

@@ -18,6 +18,12 @@ def _data(tmp_path, monkeypatch):
     monkeypatch.setenv("PINOCHLE_LAB_DATA", str(tmp_path))
 
 
+@pytest.mark.parametrize("name", IDS)
+def test_every_kind_says_what_a_right_answer_is_worth(name):
+    how = ExerciseWidget(pl.classroom.exercise(name)).view["how"]
+    assert how.endswith("A right answer without hints is worth 4 points.")
+
+
 def do(widget, *gestures):
     for gesture in gestures:
         widget.gesture(gesture)

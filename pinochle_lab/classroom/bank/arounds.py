@@ -14,6 +14,7 @@ from pinochle_lab.core.card import Card
 from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.reason import join_words
 from pinochle_lab.core.suit import Suit
+from pinochle_lab.view.schema.hand import counted
 
 if TYPE_CHECKING:
     from pinochle_lab.classroom.feedback import Feedback
@@ -73,7 +74,7 @@ class _Arounds(Kind[HandAndTrump, tuple[str, ...]]):
             self.answer(position),
             self.explain(position),
             lambda name: self._why_not(position.hand, name),
-            lambda name: f"Go through the suits again for another rank: {len(name)} letters, and four of them.",
+            lambda _name: "Another rank has a card in every suit, too. Go through the suits once more.",
         )
 
     @staticmethod
@@ -175,7 +176,7 @@ class _Pinochle(Kind[HandAndTrump, int]):
         return "Is there a queen of spades, and a jack of diamonds? How many of each?"
 
     def clue(self, position: HandAndTrump) -> str:
-        suits = ", ".join(f"{name} in {len(position.hand[rank].kinds())} suits" for name, rank in _ARE.items())
+        suits = ", ".join(f"{name} in {counted(len(position.hand[rank].kinds()), 'suit')}" for name, rank in _ARE.items())
         return f"Queens of spades: {position.hand.count(_QUEEN)}; jacks of diamonds: {position.hand.count(_JACK)}; {suits}."
 
     def explain(self, position: HandAndTrump) -> Explanation:

@@ -78,7 +78,7 @@ class _Ladder(Kind[HandAndTrump, int]):
         return named
 
     def nudge(self, position: HandAndTrump) -> str:
-        return f"How many of each rank of {position.trump.label} do you hold? And how many complete sets of four suits?"
+        return f"How many of each rank of {position.trump.label} do you hold? And which ranks do you hold in all four suits?"
 
     def clue(self, position: HandAndTrump) -> str:
         return f"The melds: {', '.join(meld.label for meld in _sheet(position))}."

@@ -74,7 +74,7 @@ class _Split(ChanceKind):
 
 class _Either(ChanceKind):
     id = "probability.either_around"
-    title = "Aces or kings around"
+    title = "One around or another"
     skill = "several cases"
     level = 3
     refs = ("P-MELD-6", "P-DEAL-2")

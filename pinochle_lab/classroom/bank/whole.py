@@ -124,7 +124,7 @@ class _Voids(Kind[Midway, tuple[str, ...]]):
 
     def clue(self, position: Midway) -> str:
         led = [str(at) for at, trick in enumerate(position.played, start=1) if trick.cards[0].suit is position.suit]
-        return f"{position.suit.label.capitalize()} were led in trick {join_words(led)}."
+        return f"{position.suit.label.capitalize()} were led in {'trick' if len(led) == 1 else 'tricks'} {join_words(led)}."
 
     def explain(self, position: Midway) -> Explanation:
         lines = []
