@@ -8,6 +8,7 @@ import pytest
 
 import pinochle_lab as pl
 from pinochle_lab.analysis.probability import answers as module
+from pinochle_lab.analysis.probability import counting, listing
 from pinochle_lab.core.hand import Hand
 
 P = pl.probability
@@ -164,11 +165,116 @@ def test_the_widow_and_a_hand_together():
 
 
 def test_a_question_about_too_many_cards_is_refused_with_a_way_out():
-    d = P.deal()
+    d = P.deal("double_deck")
     with pytest.raises(P.NotCountable, match=r"too many cases to count this exactly.*simulate"):
-        P.exact(d.side("NS").meld("S") >= 200)
-    known = P.deal(south="AS TS KS QS JS AH TH KD QD JC 9C 9H")
-    assert P.exact(known.side("NS").meld("S") >= 200).favourable > 0
+        P.exact(d.side("NS").meld("S") >= 20)
+    known = P.deal("double_deck", south="AS TS KS QS JS AH TH KD QD JC AS TS KS QS JS AH TH KD QD JC")
+    assert P.exact(known.side("NS").meld("S") >= 20).favourable > 0
+
+
+@pytest.mark.parametrize("trump", ["S", "best"])
+def test_the_meld_of_a_side_is_counted_over_both_hands(trump):
+    facts = {"north": "AS KS QS JS AH KH QH", "south": "AS TS KD QD AD AC 9S"}
+    d = P.deal(**facts, east="9H 9H 9C 9C 9D 9D JC JC KC KC TD TD", west="TS KS JH JH TH TH TC TC 9S KD", seen="")
+    side = d.side("NS").meld(trump)
+    tried = {}
+    for hands in dealt(d):
+        value = side.on(hands)
+        tried[value] = tried.get(value, 0) + 1
+    assert P.counts(side) == dict(sorted(tried.items()))
+    assert len(tried) > 5
+    assert P.expected(side) == Fraction(sum(value * n for value, n in tried.items()), sum(tried.values()))
+
+
+def dealt(d):
+    """Every deal, by trying, physical card by physical card."""
+    cards, places = list(d.unseen), [place for place in range(4) if d.free[place]]
+
+    def rest(left, at):
+        if at == len(places):
+            yield {}
+            return
+        for chosen in itertools.combinations(left, d.free[places[at]]):
+            for more in rest([card for card in left if card not in chosen], at + 1):
+                yield {places[at]: chosen} | more
+
+    for layout in rest(range(len(cards)), 0):
+        yield [d.known[place] + [cards[at] for at in layout.get(place, ())] for place in range(4)]
+
+
+def test_the_meld_of_a_side_with_nothing_known():
+    d = P.deal()
+    assert P.expected(d.side("NS").meld("S")) == 2 * P.expected(d.north.meld("S"))
+    ways = P.counts(d.side("NS").meld("S"))
+    # Every deal of both hands is in it, and the mean of the whole is the sum of the means of the hands.
+    assert sum(ways.values()) == comb(48, 12) * comb(36, 12)
+    mean = Fraction(sum(value * n for value, n in ways.items()), sum(ways.values()))
+    assert mean == 2 * P.expected(d.north.meld("S"))
+    assert ways == P.counts(d.side("EW").meld("S"))
+    assert P.simulate(d.side("NS").meld("S") >= 120, 200_000, seed=5).agrees(P.exact(d.side("NS").meld("S") >= 120))
+
+
+def ways_of(monkeypatch, variable, **settings):
+    """The counts of a variable, counted afresh with other limits."""
+    with monkeypatch.context() as patch:
+        for name, value in settings.items():
+            patch.setattr(listing if hasattr(listing, name) else counting, name, value)
+        module._cases.clear()
+        found = P.counts(variable)
+        module._cases.clear()
+    return found
+
+
+FOUR = P.deal(
+    "partnership", north="AS TS KS QS JS AH", south="KS QS JD JD QH TH KD", east="AC TC KC QC JC 9C 9H", west="9S 9S 9D"
+)
+
+
+@pytest.mark.parametrize(
+    "variable",
+    [
+        P.draw(12).hand.meld("best"),
+        P.draw(20, "double_deck").hand.meld("S"),
+        P.draw(8, known="AS KS").hand.meld("best"),
+        FOUR.side("NS").meld(),
+        FOUR.side("NS").meld("H"),
+        FOUR.north.meld("S") - FOUR.south.meld("H"),
+        FOUR.north.arounds("A") + FOUR.south.pinochles(),
+        FOUR.north.arounds("A") * 5 + FOUR.east.runs("C") - FOUR.south.length("H"),
+    ],
+    ids=str,
+)
+def test_pairs_and_thresholds_count_the_same(monkeypatch, variable):
+    pairs = ways_of(monkeypatch, variable, _FEW_PAIRS=1 << 60)
+    always = {"_FEW_PAIRS": 0, "_PAIR_COST": 1 << 30}
+    assert ways_of(monkeypatch, variable, **always) == pairs
+    # The same with numbers of any size, and in two halves as if all numbers were great.
+    monkeypatch.setattr(counting, "_is_great", lambda _: True)
+    assert ways_of(monkeypatch, variable, _GREATEST=0, **always) == pairs
+    assert ways_of(monkeypatch, variable, _GREATEST=0, _FEW_PAIRS=1 << 60) == pairs
+    assert ways_of(monkeypatch, variable, **always) == pairs
+
+
+def test_great_numbers_are_put_together_from_two_halves(monkeypatch):
+    d = P.deal()
+    variable = d.north.runs("S") + d.south.arounds("A") * 3
+    halves = ways_of(monkeypatch, variable)
+    assert max(halves.values()) > 1 << 64
+    assert halves == ways_of(monkeypatch, variable, _GREATEST=0)
+    assert halves == ways_of(monkeypatch, variable, _FEW_PAIRS=0, _PAIR_COST=1 << 30)
+
+
+def test_a_suit_can_be_listed_kind_by_kind(monkeypatch):
+    variables = [
+        FOUR.north.arounds("A") * 5 + FOUR.east.runs("C") - FOUR.south.length("H"),
+        FOUR.north.count("A") * 20 + FOUR.south.marriages("D"),
+        P.draw(8, known="AS KS").hand.pinochles(),
+    ]
+    for variable in variables:
+        assert ways_of(monkeypatch, variable, _MOST_CASES=1) == ways_of(monkeypatch, variable)
+    d = P.deal("double_deck")
+    both = P.exact(d.north.has_run("S") & d.south.has_pinochle())
+    assert P.simulate(both.event, 200_000, seed=2).agrees(both)
 
 
 def test_answers_say_what_they_are():

@@ -119,7 +119,7 @@ def test_lines_can_be_told_apart_from_the_ground():
     [
         (lambda: P.splits(D.south.meld("S")), "This picture is of a split"),
         (lambda: P.tower(D.south.meld("S"), n=0), "whole number of 1 or more"),
-        (lambda: P.tower(D.side("NS").meld("S"), n=10), "too many cases"),
+        (lambda: P.tower(P.deal("double_deck").side("NS").meld("S"), n=10), "too many cases"),
         (lambda: P.meld_by_trump(D.south, ["X"]), "is not a suit"),
         (lambda: P.what_a_bid_needs("AS", "S", TRICKS), "A whole hand has 12 cards, and 1 are given"),
         (lambda: P.what_a_bid_needs(MINE, "S", []), "Say what your side takes in tricks"),

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.probability import words
 from pinochle_lab.analysis.probability.classes import plan
-from pinochle_lab.analysis.probability.counting import TooManyCases, count_cases
+from pinochle_lab.analysis.probability.counting import count_cases
 from pinochle_lab.analysis.probability.event import Event
+from pinochle_lab.analysis.probability.ledger import TooManyCases
 from pinochle_lab.analysis.probability.variable import Variable
 
 if TYPE_CHECKING:
@@ -171,9 +172,10 @@ def expected(variable: Variable, given: Event | str | None = None) -> Fraction:
     Raises:
         ValueError: as for `exact`.
     """
-    if given is None and len(variable.terms) > 1:
+    terms = [(factor, each) for factor, feature in variable.terms for each in feature.addends()]
+    if given is None and len(terms) > 1:
         # The mean of a sum is the sum of the means, however the terms hang together.
-        single = (factor * expected(Variable(variable.experiment, ((1, feature),))) for factor, feature in variable.terms)
+        single = (factor * expected(Variable(variable.experiment, ((1, feature),))) for factor, feature in terms)
         return sum(single, Fraction(variable.plus))
     ways = counts(variable, given)
     return Fraction(sum(value * n for value, n in ways.items()), sum(ways.values()))
@@ -193,20 +195,25 @@ def cases(experiment: Experiment, features: Iterable[Feature]) -> tuple[Mapping[
     if key not in _cases:
         free = experiment.free
         parts = dict.fromkeys(part for feature in wanted for part in feature.parts())
-        planned = plan(experiment, [part for part in parts if free[part.place]])
+        planned = plan(experiment, [part for part in parts if any(free[place] for place in part.places)])
         try:
             columns, ways = count_cases(planned)
         except TooManyCases:
             raise NotCountable(_too_many(experiment, planned.tracked, wanted)) from None
         at: dict[Part, Any] = dict(zip(planned.parts, columns, strict=True))
         # A hand that is wholly known has nothing to count.
-        at |= {part: part.of(dict(enumerate(experiment.known[part.place].counts))) for part in parts if part not in at}
+        at |= {part: part.of(*_held(experiment, part)) for part in parts if part not in at}
         values = {feature: feature.join([at[part] for part in feature.parts()]) for feature in wanted}
         _cases[key] = (values, ways)
         while len(_cases) > _KEPT:
             _cases.popitem(last=False)
     _cases.move_to_end(key)
     return _cases[key]
+
+
+def _held(experiment: Experiment, part: Part) -> Iterable[dict[int, int]]:
+    """The known cards of each place that a part looks at."""
+    return (dict(enumerate(experiment.known[place].counts)) for place in part.places)
 
 
 def _too_many(experiment: Experiment, tracked: tuple[int, ...], features: tuple[Feature, ...]) -> str:

@@ -62,13 +62,13 @@ def plan(experiment: Experiment, parts: Iterable[Part]) -> Plan:
     """Which places to follow, and which cards are alike."""
     wanted = tuple(dict.fromkeys(parts))
     free, unseen = experiment.free, experiment.unseen.counts
-    asked = {part.place for part in wanted}
+    asked = {place for part in wanted for place in part.places}
     tracked = tuple(
         place
         for place, room in enumerate(free)
         if room and (place in asked or any(experiment.excluded[place] >> code & 1 for code in range(24) if unseen[code]))
     )
-    followed = [part for part in wanted if part.place in tracked]
+    followed = [part for part in wanted if any(place in tracked for place in part.places)]
     single = 0
     for part in followed:
         single |= part.single

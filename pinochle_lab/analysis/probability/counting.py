@@ -1,81 +1,39 @@
 """Exact counting: what the suits can hold is listed suit by suit, and the lists are joined.
 
-A `Ledger` is a list of cases. Each says how many cards every tracked place has got so far and what the parts of the question
-have come to, and in how many ways that happens. Joining two ledgers adds the cards, joins the parts by their operation and
-multiplies the ways; cases that look alike are put together. The last join keeps only whole hands.
+Each case of a list says how many cards every tracked place has got so far and what the parts of the question have come to, and
+in how many ways that happens. Joining two lists adds the cards, joins the parts by their operation and multiplies the ways;
+cases that look alike are put together. The last join keeps only whole hands. Where there are too many pairs to try, all lists
+are folded at once by thresholds.
 
-Ways may be more than 64 bits hold. They are then counted modulo 2^64, which is as quick; if the cases in the end add up to the
-number of all deals, which is known beforehand, none of them was cut. Otherwise all is counted again with numbers of any size.
+Ways may be more than 64 bits hold. They are then counted twice, modulo 2^64, which is exact in the last bits, and as floating
+numbers, which are right in the first ones; together they are exact. What is greater still is counted with numbers of any size.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import prod
 from typing import TYPE_CHECKING, Any
 
-from pinochle_lab.analysis.probability.parts import Tally, Times
-from pinochle_lab.analysis.probability.ways import multinomial, options_of
+from pinochle_lab.analysis.probability.folding import fold_of
+from pinochle_lab.analysis.probability.ledger import Ledger, Shape, TooManyCases, summed, tidy, unpack
+from pinochle_lab.analysis.probability.listing import in_units, lump_ledger, shape_of, suit_ledgers
+from pinochle_lab.analysis.probability.ways import multinomial
 
 if TYPE_CHECKING:
-    from pinochle_lab.analysis.probability.classes import CardClass, Plan
+    from pinochle_lab.analysis.probability.classes import Plan
+    from pinochle_lab.analysis.probability.folding import Fold
 
     Array = Any
 
-_MOST_CASES = 400_000
 _MOST_PAIRS = 60_000_000
 _AT_ONCE = 1_000_000
 _DENSE = 1 << 23
-
-
-class TooManyCases(Exception):  # noqa: N818  # it says what happened; the caller makes the sentence
-    """There are more cases than can be listed in reasonable time."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """What the columns of a ledger mean: first the cards of the tracked places, then the parts.
-
-    Attributes:
-        room: the cards that each tracked place still takes.
-        ops: how each part is joined.
-        low: the least value of each part.
-        radix: how many values each column can have.
-    """
-
-    room: tuple[int, ...]
-    ops: tuple[str, ...]
-    low: tuple[int, ...]
-    radix: tuple[int, ...]
-
-    @property
-    def places(self) -> int:
-        """How many columns count cards."""
-        return len(self.room)
-
-
-@dataclass(frozen=True, slots=True)
-class Ledger:
-    """Cases and ways: a column for each thing kept, an entry for each case."""
-
-    columns: tuple[Array, ...]
-    ways: Array
-
-
-def shape_of(plan: Plan, ledgers: list[Ledger]) -> Shape:
-    """The columns that a plan needs, each as wide as what has been listed can make it."""
-    places = len(plan.room)
-    low, high = [], []
-    for at, part in enumerate(plan.parts, start=places):
-        least = [int(ledger.columns[at].min()) for ledger in ledgers]
-        most = [int(ledger.columns[at].max()) for ledger in ledgers]
-        add = part.op == "add"
-        low.append(sum(min(0, n) for n in least) if add else min(least))
-        high.append(sum(max(0, n) for n in most) if add else max(most))
-    radix = tuple(room + 1 for room in plan.room) + tuple(b - a + 1 for a, b in zip(low, high, strict=True))
-    if prod(radix) >= 1 << 62:
-        raise TooManyCases
-    return Shape(plan.room, tuple(part.op for part in plan.parts), tuple(low), radix)
+# So many pairs are tried in a moment; a product of the fold costs so much less than a pair; and what takes long is refused.
+_FEW_PAIRS = 400_000
+_PAIR_COST = 20
+_MOST_WORK = 400_000_000
+# Floating numbers are right to far more than this many bits, and 2^64 times as much is known from the last bits.
+_GREATEST = 1 << 84
 
 
 def _is_great(plan: Plan) -> bool:
@@ -89,13 +47,21 @@ def _is_great(plan: Plan) -> bool:
 
 
 def count_cases(plan: Plan) -> tuple[tuple[Array, ...], list[int]]:
-    """The values that the parts can take together, and in how many ways each."""
+    """The values that the parts can take together, and in how many ways each.
+
+    Raises:
+        TooManyCases: there are too many of them.
+    """
     import numpy as np
 
     if not _is_great(plan):
         return _count(plan, np.int64)
-    columns, ways = _count(plan, np.uint64)
-    return (columns, ways) if sum(ways) == _all_ways(plan) else _count(plan, object)
+    total = _all_ways(plan)
+    if total < _GREATEST:
+        columns, ways = _count_in_two_halves(plan, total)
+        if sum(ways) == total:
+            return columns, ways
+    return _count(plan, object)
 
 
 def _all_ways(plan: Plan) -> int:
@@ -106,113 +72,90 @@ def _all_ways(plan: Plan) -> int:
 
 
 def _count(plan: Plan, dtype: Any) -> tuple[tuple[Array, ...], list[int]]:  # noqa: ANN401  # a numpy type
-    listed = [_suit_ledger(plan, suit, dtype) for suit in range(4)] + [_lump_ledger(plan, lump, dtype) for lump in plan.lumps]
-    listed, units = _in_units(listed, len(plan.room))
+    ledgers, shape, units = _listed(plan, dtype)
+    fold = _worthwhile(ledgers, shape)
+    found = _joined(ledgers, shape) if fold is None else fold.ledger(_happening(fold, ledgers), dtype)
+    return _parts(found, shape, units), [int(ways) for ways in found.ways]
+
+
+def _happening(fold: Fold, ledgers: list[Ledger]) -> list[tuple[int, Array, Array]]:
+    """For each key of what is added, the cells that happen, and their ways."""
+    import numpy as np
+
+    cubes = ((key, cube, np.flatnonzero(cube)) for key, cube in fold.run([ledger.ways for ledger in ledgers]))
+    return [(key, cells, cube[cells]) for key, cube, cells in cubes]
+
+
+def _count_in_two_halves(plan: Plan, total: int) -> tuple[tuple[Array, ...], list[int]]:
+    """The same for great numbers: from their last 64 bits, and where these are not all, from what they are about."""
+    import numpy as np
+
+    ledgers, shape, units = _listed(plan, np.uint64)
+    fold = _worthwhile(ledgers, shape)
+    kept = [] if fold is None else _happening(fold, ledgers)
+    found = _joined(ledgers, shape) if fold is None else fold.ledger(kept, np.uint64)
+    ways = found.ways.tolist()
+    # What adds up to all deals has lost nothing.
+    if sum(ways) == total:
+        return _parts(found, shape, units), ways
+    near = [Ledger(ledger.columns, about.ways) for ledger, about in zip(ledgers, _listed(plan, np.float64)[0], strict=True)]
+    if fold is None:
+        about = _joined(near, shape).ways
+        return _parts(found, shape, units), _whole(ways, about.tolist()) if len(about) == len(ways) else []
+    ways, all_kept = [], []
+    for (key, cells, low), (_, cube) in zip(kept, fold.run([ledger.ways for ledger in near]), strict=True):
+        # A number whose last bits are all zero is great.
+        every = np.union1d(cells, np.flatnonzero(cube > 2.0**62))
+        bits = np.zeros(len(every), np.uint64)
+        bits[np.searchsorted(every, cells)] = low
+        all_kept.append((key, every, bits))
+        ways += _whole(bits.tolist(), cube[every].tolist())
+    return _parts(fold.ledger(all_kept, np.uint64), shape, units), ways
+
+
+def _whole(bits: list[int], about: list[float]) -> list[int]:
+    """Whole numbers from their last 64 bits and from what they are about."""
+    return [low + (round((near - low) / 2.0**64) << 64) for low, near in zip(bits, about, strict=True)]
+
+
+def _listed(plan: Plan, dtype: Any) -> tuple[list[Ledger], Shape, list[int]]:  # noqa: ANN401  # as above
+    """The lists of cases, what their columns mean, and the unit of each part."""
+    suits = [suit_ledgers(plan, suit, dtype) for suit in range(4)]
+    listed = [ledger for suit in suits for ledger in suit] + [lump_ledger(plan, lump, dtype) for lump in plan.lumps]
+    listed, units = in_units(listed, len(plan.room))
     shape = shape_of(plan, listed)
-    ledgers = [_tidy(ledger, shape) for ledger in listed]
+    tidied = iter([tidy(ledger, shape) for ledger in listed])
+    whole_suits = [_joined([next(tidied) for _ in suit], shape, last=False) for suit in suits]
+    return [*whole_suits, *tidied], shape, units
+
+
+def _worthwhile(ledgers: list[Ledger], shape: Shape) -> Fold | None:
+    """How to fold the lists, if that is shorter than to try their pairs."""
+    *_, second, first = sorted(len(ledger.ways) for ledger in ledgers)
+    fold = fold_of(ledgers, shape) if first * second >= _FEW_PAIRS else None
+    most = _MOST_WORK // 100 if ledgers[0].ways.dtype == object else _MOST_WORK
+    return fold if fold is not None and fold.work <= min(most, first * second * _PAIR_COST) else None
+
+
+def _joined(ledgers: list[Ledger], shape: Shape, *, last: bool = True) -> Ledger:
+    """The lists as one, the shortest first; in the last one all places have their cards."""
+    ledgers = list(ledgers)
     while len(ledgers) > 1:
         ledgers.sort(key=lambda ledger: len(ledger.ways), reverse=True)
         one, other = ledgers.pop(), ledgers.pop()
-        ledgers.append(_join(one, other, shape, last=not ledgers))
-    (found,) = ledgers
-    columns = tuple(column * unit for column, unit in zip(found.columns[shape.places :], units, strict=True))
-    return columns, [int(ways) for ways in found.ways]
+        ledgers.append(_join(one, other, shape, last=last and not ledgers))
+    return ledgers[0]
 
 
-def _numbers(values: list[int], dtype: Any) -> Array:  # noqa: ANN401  # as above
-    """Whole numbers as an array; of 64 bits without a sign, what is above is cut off."""
-    import numpy as np
-
-    return np.array([value % (1 << 64) for value in values] if dtype == np.uint64 else values, dtype=dtype)
-
-
-def _in_units(ledgers: list[Ledger], places: int) -> tuple[list[Ledger], list[int]]:
-    """The same with each part in its greatest common unit: meld points come in tens."""
-    import numpy as np
-
-    units = [
-        max(1, int(np.gcd.reduce([np.gcd.reduce(ledger.columns[at]) for ledger in ledgers])))
-        for at in range(places, len(ledgers[0].columns))
-    ]
-    scaled = [
-        Ledger((*ledger.columns[:places], *(c // u for c, u in zip(ledger.columns[places:], units, strict=True))), ledger.ways)
-        for ledger in ledgers
-    ]
-    return scaled, units
-
-
-def _suit_ledger(plan: Plan, suit: int, dtype: Any) -> Ledger:  # noqa: ANN401  # as above
-    """Every way in which the tracked places can share the single kinds of a suit."""
-    import numpy as np
-
-    classes, places = plan.suits[suit], len(plan.room)
-    shares = [list(options_of(each.cards, places, each.allowed, plan.room)) for each in classes]
-    many = prod(map(len, shares))
-    if many > _MOST_CASES:
-        raise TooManyCases
-    grid = np.indices([len(options) for options in shares], dtype=np.int32).reshape(len(shares), many) if shares else None
-    ways = np.ones(many, dtype=dtype)
-    taken: list[Array] = []
-    for at, (each, options) in enumerate(zip(classes, shares, strict=True)):
-        assert grid is not None  # noqa: S101  # there are shares
-        taken.append(np.array(options, dtype=np.int32).reshape(len(options), places)[grid[at]])
-        ways = ways * _numbers([multinomial(each.cards, option) for option in options], dtype)[grid[at]]
-    used = tuple(sum((t[:, place] for t in taken), np.zeros(many, np.int32)) for place in range(places))
-    values = tuple(_part_of_suit(part, plan, suit, taken, many) for part in plan.parts)
-    return Ledger((*used, *values), ways)
-
-
-def _part_of_suit(part: Any, plan: Plan, suit: int, taken: list[Array], many: int) -> Array:  # noqa: ANN401  # any part
-    """The value of a part in one suit, for every share."""
-    import numpy as np
-
-    known = plan.experiment.known[part.place].counts
-    codes = range(6 * suit, 6 * suit + 6)
-    if isinstance(part, Tally) and not suit:
-        codes = range(24)  # the known cards of all suits are counted once, here
-    counts: dict[int, Any] = {code: known[code] for code in codes}
-    if part.place in plan.tracked:
-        column = plan.tracked.index(part.place)
-        for each, share in zip(plan.suits[suit], taken, strict=True):
-            (code,) = each.codes
-            if isinstance(part, Tally) and suit:
-                counts[code] = share[:, column]  # the known ones are counted already
-            else:
-                counts[code] = known[code] + share[:, column]
-    if isinstance(part, Tally) and suit:
-        counts = {code: count for code, count in counts.items() if not isinstance(count, int)}
-    return np.broadcast_to(np.asarray(part.of(counts), dtype=np.int32), (many,)).copy()
-
-
-def _lump_ledger(plan: Plan, lump: CardClass, dtype: Any) -> Ledger:  # noqa: ANN401  # as above
-    """Every way in which the tracked places can share cards of which only the number counts."""
-    import numpy as np
-
-    places = len(plan.room)
-    options = list(options_of(lump.cards, places, lump.allowed, plan.room))
-    shares = np.array(options, dtype=np.int32).reshape(len(options), places)
-    ways = _numbers([multinomial(lump.cards, option) for option in options], dtype)
-    values = []
-    for part in plan.parts:
-        if isinstance(part, Tally):
-            each = part.weights[lump.codes[0]] if part.place in plan.tracked else 0
-            column = plan.tracked.index(part.place) if each else 0
-            values.append(shares[:, column] * np.int32(each) if each else np.zeros(len(options), np.int32))
-        else:
-            # Nothing to tell: the value that changes no other.
-            idle = part.most if isinstance(part, Times) else 0 if part.op == "add" else part.least
-            values.append(np.full(len(options), idle, np.int32))
-    return Ledger((*(shares[:, place] for place in range(places)), *values), ways)
+def _parts(found: Ledger, shape: Shape, units: list[int]) -> tuple[Array, ...]:
+    """The parts of the cases, in points and cards again."""
+    return tuple(column * unit for column, unit in zip(found.columns[shape.places :], units, strict=True))
 
 
 def _join(one: Ledger, other: Ledger, shape: Shape, *, last: bool) -> Ledger:
     """Two ledgers as one."""
     import numpy as np
 
-    from pinochle_lab.analysis.probability.thresholds import join_by_thresholds, thresholds_pay
-
-    if thresholds_pay(one, other, shape, last=last):
-        return join_by_thresholds(one, other, shape, last=last)
     gathered = _Gathered(shape, one.ways.dtype)
     matches = list(_matches(one, other, shape, last=last))
     if sum(len(left) * len(right) for left, right in matches) > _MOST_PAIRS:
@@ -290,7 +233,7 @@ class _Gathered:
         if self.dense is not None:
             np.add.at(self.dense, keys, ways)
             return
-        keys, ways = _summed(keys, ways)
+        keys, ways = summed(keys, ways)
         self._keys.append(keys)
         self._ways.append(ways)
 
@@ -302,47 +245,5 @@ class _Gathered:
             keys = np.flatnonzero(self.dense)
             return keys, self.dense[keys]
         if self._keys:
-            return _summed(np.concatenate(self._keys), np.concatenate(self._ways))
+            return summed(np.concatenate(self._keys), np.concatenate(self._ways))
         return np.zeros(0, np.int64), np.zeros(0, self._dtype)
-
-
-def unpack(keys: Array, ways: Array, shape: Shape) -> Ledger:
-    """A ledger from keys in mixed radix."""
-    import numpy as np
-
-    columns: list[Array] = []
-    rest = keys
-    for at in reversed(range(len(shape.radix))):
-        rest, digit = np.divmod(rest, shape.radix[at])
-        columns.append((digit + (shape.low[at - shape.places] if at >= shape.places else 0)).astype(np.int32))
-    return Ledger(tuple(reversed(columns)), ways)
-
-
-def pack(ledger: Ledger, shape: Shape) -> Array:
-    """The keys of a ledger's cases."""
-    import numpy as np
-
-    keys = np.zeros(len(ledger.ways), dtype=np.int64)
-    for at, column in enumerate(ledger.columns):
-        keys = keys * shape.radix[at] + (column - (shape.low[at - shape.places] if at >= shape.places else 0))
-    return keys
-
-
-def _summed(keys: Array, ways: Array) -> tuple[Array, Array]:
-    import numpy as np
-
-    order = np.argsort(keys, kind="stable")
-    keys, ways = keys[order], ways[order]
-    starts = np.flatnonzero(np.concatenate(([True], keys[1:] != keys[:-1]))) if len(keys) else np.zeros(0, np.int64)
-    return keys[starts], np.add.reduceat(ways, starts) if len(keys) else ways
-
-
-def _tidy(ledger: Ledger, shape: Shape) -> Ledger:
-    """Cases that fit into the room, those that look alike put together."""
-    import numpy as np
-
-    fits = np.ones(len(ledger.ways), dtype=bool)
-    for column, room in zip(ledger.columns, shape.room, strict=False):
-        fits &= column <= room
-    kept = Ledger(tuple(column[fits] for column in ledger.columns), ledger.ways[fits])
-    return unpack(*_summed(pack(kept, shape), kept.ways), shape)

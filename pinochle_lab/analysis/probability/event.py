@@ -129,8 +129,12 @@ class Compare(Event):
         """What is said of the place: `holds at least two aces`."""
         feature, sign, count = self.left.feature, self.sign, self.right
         assert isinstance(count, int)  # noqa: S101  # the caller looked
+        if (sign, count) in {("<=", 0), ("==", 0), ("<", 1)}:
+            sign, count = "<", 1
+        elif (sign, count) in {(">", 0), ("!=", 0)}:
+            sign, count = ">=", 1
         if isinstance(feature, Count):
-            if (sign, count) == ("==", 0):
+            if (sign, count) == ("<", 1):
                 return f"holds no {feature.sort}"
             return f"holds {words.COMPARISONS[sign]} {words.many(count, feature.sort)}"
         assert isinstance(feature, Often)  # noqa: S101  # the caller looked
@@ -139,11 +143,8 @@ class Compare(Event):
                 return f"holds {words.cards(card for card in feature.cards for _ in range(count))}"
             return f"holds {words.times(count, feature.what)}"
         if sign == "<" and count >= 1:
-            return f"does not hold{words.start(self._positive())[5:]}"
-        return f"holds {words.COMPARISONS[sign]} {words.number(count)} times {feature.named}"
-
-    def _positive(self) -> str:
-        return Compare(self.left, ">=", self.right).predicate()
+            return f"does not hold{Compare(self.left, '>=', count).predicate()[5:]}"
+        return f"holds {feature.named} {words.COMPARISONS[sign]} {words.often(count)}"
 
     def opposite(self) -> Compare:
         """The event that happens exactly when this one does not."""

@@ -43,6 +43,10 @@ class Count:
         """A single count."""
         return (Tally(self.place, self.weights),)
 
+    def addends(self) -> tuple[Feature, ...]:
+        """Itself: it is no sum."""
+        return (self,)
+
     def join(self, values: Sequence[Any]) -> Any:  # noqa: ANN401  # numbers or arrays
         """The count itself."""
         return values[0]
@@ -89,6 +93,10 @@ class Often:
         needs = Counter(card.code for card in self.cards)
         return (Times(self.place, tuple(sorted(needs.items())), self.copies),)
 
+    def addends(self) -> tuple[Feature, ...]:
+        """Itself: it is no sum."""
+        return (self,)
+
     def join(self, values: Sequence[Any]) -> Any:  # noqa: ANN401  # as above
         """The number itself."""
         return values[0]
@@ -110,16 +118,16 @@ class Often:
 
 @dataclass(frozen=True, slots=True)
 class MeldOf:
-    """What a place melds, for a trump suit or for the best of the four.
+    """What a place melds, or the hands of a side together, for a trump suit or for the best of the four.
 
     Attributes:
-        place: where.
-        where: what the place is called.
+        places: where; the hands of a side are added.
+        where: what the place, or the side, is called.
         rules: the rule set, for its meld table.
-        trump: the trump suit; None is the best of the four.
+        trump: the trump suit; None is the one that is best, for all hands of a side the same.
     """
 
-    place: int
+    places: tuple[int, ...]
     where: str
     rules: RuleSet
     trump: Suit | None
@@ -131,13 +139,21 @@ class MeldOf:
             return f"{words.owner(self.where)} best meld"
         return f"{words.owner(self.where)} meld with {self.trump.label} as trump"
 
+    def addends(self) -> tuple[Feature, ...]:
+        """The meld of each hand; for the best trump only the whole will do."""
+        if self.trump is None or len(self.places) == 1:
+            return (self,)
+        return tuple(MeldOf((place,), self.where, self.rules, self.trump) for place in self.places)
+
     def parts(self) -> tuple[Part, ...]:
         """What the suits meld by themselves, and how often each meld that goes across the suits is held."""
         melding, copies = self.rules.melding, self.rules.pack.copies
-        own: tuple[Part, ...] = (BySuit(self.place, melding, copies, self.trump, "add"),)
+        own: tuple[Part, ...] = (BySuit(self.places, melding, copies, self.trump, "add"),)
         if self.trump is None:
-            own += (BySuit(self.place, melding, copies, None, "max"),)
-        return own + tuple(Times(self.place, tuple((code, 1) for code in codes), copies) for codes, _ in across(self.rules))
+            own += (BySuit(self.places, melding, copies, None, "max"),)
+        return own + tuple(
+            Times(place, tuple((code, 1) for code in codes), copies) for place in self.places for codes, _ in across(self.rules)
+        )
 
     def join(self, values: Sequence[Any]) -> Any:  # noqa: ANN401  # as above
         """All of it added up."""
@@ -145,60 +161,16 @@ class MeldOf:
 
         own = 1 if self.trump is not None else 2
         total = values[0] if own == 1 else values[0] + values[1]
-        for times, (_, ladder) in zip(values[own:], across(self.rules), strict=True):
+        ladders = [ladder for _ in self.places for _, ladder in across(self.rules)]
+        for times, ladder in zip(values[own:], ladders, strict=True):
             total = total + np.array(ladder, dtype=np.int32)[times]
         return total
 
     def on(self, hands: Sequence[Hand]) -> int:
         """The number in one deal, as the rules count it."""
-        melding, hand = self.rules.melding, hands[self.place]
-        return max(melding.find(hand, trump).total for trump in ([self.trump] if self.trump is not None else Suit))
-
-    def label(self, value: int) -> str:
-        """A value in words."""
-        return str(value)
-
-
-@dataclass(frozen=True, slots=True)
-class BestOfSide:
-    """What a side melds with the trump that is best for it, its hands together."""
-
-    places: tuple[int, ...]
-    where: str
-    rules: RuleSet
-
-    @property
-    def said(self) -> str:
-        """The number in words."""
-        return f"{words.owner(self.where)} best meld"
-
-    def _hands(self) -> list[MeldOf]:
-        return [MeldOf(place, "", self.rules, trump) for trump in Suit for place in self.places]
-
-    def parts(self) -> tuple[Part, ...]:
-        """Every hand for every trump."""
-        return tuple(part for meld in self._hands() for part in meld.parts())
-
-    def join(self, values: Sequence[Any]) -> Any:  # noqa: ANN401  # as above
-        """The best of the four sums."""
-        import numpy as np
-
-        at, sums = 0, []
-        hands = iter(self._hands())
-        for _ in Suit:
-            total: Any = 0
-            for _ in self.places:
-                meld = next(hands)
-                many = len(meld.parts())
-                total = total + meld.join(values[at : at + many])
-                at += many
-            sums.append(total)
-        return np.max(np.stack(np.broadcast_arrays(*sums)), axis=0)
-
-    def on(self, hands: Sequence[Hand]) -> int:
-        """The number in one deal, as the rules count it."""
         melding = self.rules.melding
-        return max(sum(melding.find(hands[place], trump).total for place in self.places) for trump in Suit)
+        trumps = (self.trump,) if self.trump is not None else tuple(Suit)
+        return max(sum(melding.find(hands[place], trump).total for place in self.places) for trump in trumps)
 
     def label(self, value: int) -> str:
         """A value in words."""
@@ -233,6 +205,10 @@ class Split:
         """The length of the suit in each hand."""
         weights = tuple(int(code // 6 == self.suit) for code in range(24))
         return tuple(Tally(place, weights) for place in self.places)
+
+    def addends(self) -> tuple[Feature, ...]:
+        """Itself: it is no sum."""
+        return (self,)
 
     def join(self, values: Sequence[Any]) -> Any:  # noqa: ANN401  # as above
         """The lengths as one number, two digits each."""
@@ -276,7 +252,7 @@ class Split:
         return self.code([int(length) for length in lengths])
 
 
-Feature = Count | Often | MeldOf | BestOfSide | Split
+Feature = Count | Often | MeldOf | Split
 
 
 def across(rules: RuleSet) -> tuple[tuple[tuple[int, ...], tuple[int, ...]], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pinochle_lab.analysis.probability.features import BestOfSide, Count, MeldOf, Often, Split
+from pinochle_lab.analysis.probability.features import Count, MeldOf, Often, Split
 from pinochle_lab.analysis.probability.variable import Variable
 from pinochle_lab.core.card import Card, parse_card
 from pinochle_lab.core.hand import Hand, parse_cards
@@ -50,6 +50,14 @@ class Holder:
         Raises:
             ValueError: no cards are named, or more than the pack has.
         """
+        return self.often(cards) >= 1
+
+    def often(self, cards: CardsLike) -> Variable:
+        """How many times these cards are there together, copies counted.
+
+        Raises:
+            ValueError: no cards are named, or more than the pack has.
+        """
         wanted = parse_cards(cards)
         if not wanted:
             message = f"Say which cards {self.name} should hold, like 'AS 10H'."
@@ -57,7 +65,7 @@ class Holder:
         problem = self.experiment.rules.pack.complaint(Hand(wanted))
         if problem:
             raise ValueError(problem[0].upper() + problem[1:] + ".")
-        return self._often(None, wanted) >= 1
+        return self._often(None, wanted)
 
     def _often(self, what: str | None, cards: tuple[Card, ...]) -> Variable:
         copies = self.experiment.rules.pack.copies
@@ -114,10 +122,10 @@ class Holder:
             return _any([self.marriages(each) >= self._times(times) for each in Suit])
         return self.marriages(suit) >= self._times(times)
 
-    def has_roundhouse(self) -> Event:
-        """That there is a marriage in every suit."""
+    def has_roundhouse(self, times: int = 1) -> Event:
+        """That there is a marriage in every suit; `times=2` is two in every suit."""
         pairs = tuple(Card(rank, suit) for suit in Suit for rank in (Rank.KING, Rank.QUEEN))
-        return self._often("a marriage in every suit", pairs) >= 1
+        return self._often("a marriage in every suit", pairs) >= self._times(times)
 
     def arounds(self, rank: Rank | str) -> Variable:
         """How many times one card of a rank in every suit is there."""
@@ -142,7 +150,7 @@ class Holder:
         Raises:
             ValueError: that is no suit.
         """
-        return Variable(self.experiment, ((1, MeldOf(self.place, self.name, self.experiment.rules, trump_of(trump))),))
+        return Variable(self.experiment, ((1, MeldOf((self.place,), self.name, self.experiment.rules, trump_of(trump))),))
 
     def _times(self, times: int) -> int:
         if isinstance(times, bool) or not isinstance(times, int) or times < 1:
@@ -164,12 +172,7 @@ class Side:
 
     def meld(self, trump: Suit | str = BEST) -> Variable:
         """What the side melds: its hands added, for a trump suit or the one that is best for the side."""
-        chosen, rules = trump_of(trump), self.experiment.rules
-        if chosen is None:
-            return Variable(self.experiment, ((1, BestOfSide(self.seats, self.name, rules)),))
-        return Variable(
-            self.experiment, tuple((1, MeldOf(seat, self.experiment.names[seat], rules, chosen)) for seat in self.seats)
-        )
+        return Variable(self.experiment, ((1, MeldOf(self.seats, self.name, self.experiment.rules, trump_of(trump))),))
 
     def count(self, *what: str | Rank | Suit | Card) -> Variable:
         """How many cards of a sort the side holds."""

@@ -33,6 +33,11 @@ class Tally:
     op: Op = "add"
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """Where it looks: one place."""
+        return (self.place,)
+
+    @property
     def single(self) -> int:
         """The kinds that must be looked at one by one, as a mask: none, like cards are enough."""
         return 0
@@ -51,6 +56,11 @@ class Times:
     most: int
 
     op: Op = "min"
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """Where it looks: one place."""
+        return (self.place,)
 
     @property
     def single(self) -> int:
@@ -80,14 +90,14 @@ class BySuit:
     """What each suit melds by itself: as trump or as a plain suit, or what naming it trump would gain.
 
     Attributes:
-        place: whose hand.
+        places: whose hands; those of a side are added, suit by suit.
         melding: the meld table.
         copies: copies of a kind in the pack.
         trump: the trump suit; None adds every suit as a plain one (`op` "add") or takes the greatest gain (`op` "max").
         op: how the suits are joined.
     """
 
-    place: int
+    places: tuple[int, ...]
     melding: Melding
     copies: int
     trump: Suit | None
@@ -101,7 +111,7 @@ class BySuit:
     @property
     def least(self) -> int:
         """What no suit falls short of."""
-        return min(0, *(min(self.table(suit)) for suit in range(4)))
+        return len(self.places) * min(0, *(min(self.table(suit)) for suit in range(4)))
 
     def table(self, suit: int) -> tuple[int, ...]:
         """The value of every holding of a suit, numbered in base `copies + 1`, lowest rank first."""
@@ -110,17 +120,19 @@ class BySuit:
             return tuple(a - b for a, b in zip(trump, plain, strict=True))
         return trump if self.trump == suit else plain
 
-    def of(self, counts: Mapping[int, Any]) -> Any:  # noqa: ANN401  # as above
-        """The value of some counts; suits of which nothing is given count nothing."""
+    def of(self, *counts: Mapping[int, Any]) -> Any:  # noqa: ANN401  # as above
+        """The value of some counts, those of each place; suits of which nothing is given count nothing."""
         import numpy as np
 
         found: Any = None
         for suit in range(4):
-            codes = [code for code in range(6 * suit, 6 * suit + 6) if code in counts]
+            codes = [code for code in range(6 * suit, 6 * suit + 6) if code in counts[0]]
             if not codes:
                 continue
-            index = sum(counts[code] * (self.copies + 1) ** (code % 6) for code in codes)
-            here = suit_array(self, suit)[index]
+            here: Any = 0
+            for held in counts:
+                index = sum(held[code] * (self.copies + 1) ** (code % 6) for code in codes)
+                here = here + suit_array(self, suit)[index]
             both = np.add if self.op == "add" else np.maximum
             found = here if found is None else both(found, here)
         return found

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from pinochle_lab.analysis.probability import words
+from pinochle_lab.analysis.probability.event import Compare
 from pinochle_lab.analysis.probability.experiment import deal
-from pinochle_lab.core.card import parse_card
+from pinochle_lab.analysis.probability.sums import read_comparison, read_often
+from pinochle_lab.core.card import Card, parse_card
 from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.suit import Suit
 
@@ -17,7 +19,6 @@ if TYPE_CHECKING:
     from pinochle_lab.analysis.probability.experiment import Experiment
     from pinochle_lab.analysis.probability.holder import Holder
     from pinochle_lab.analysis.probability.variable import Variable
-    from pinochle_lab.core.card import Card
     from pinochle_lab.core.rules import RuleSet
 
 _TOKEN = re.compile(
@@ -45,9 +46,9 @@ _SIGNS: Final = {
 _TIMES = {"double": 2, "triple": 3, "quadruple": 4}
 _KNOWN = (
     "It can speak of what a hand holds (North holds a run in spades, at most one nine, no hearts, A♠ A♠, aces around, a "
-    "pinochle, a double pinochle, a marriage in hearts), of voids (West is void in hearts), of meld (South's meld with spades "
-    "as trump is at least 40, South's best meld is 0) and of splits (the unseen spades split 3-1), joined by and, or, not and "
-    "brackets."
+    "pinochle, a double pinochle, a marriage in hearts exactly once), of voids (West is void in hearts), of meld (South's meld "
+    "with spades as trump is at least 40, South's best meld is 0), of numbers (the number of aces that North holds is more "
+    "than the number of aces that East holds) and of splits (the unseen spades split 3-1), joined by and, or, not and brackets."
 )
 
 
@@ -69,7 +70,7 @@ def parse_event(text: str, experiment: Experiment) -> Event:
     if not isinstance(text, str) or not text.strip():
         message = f"{text!r} is no sentence about a deal. {_KNOWN}"
         raise ValueError(message)
-    reader = _Reader(text, experiment, _TOKEN.findall(text.strip().rstrip(".")))
+    reader = Reader(text, experiment, _TOKEN.findall(text.strip().rstrip(".")))
     event = reader.either()
     if reader.at < len(reader.tokens):
         reader.lose("there is something left over")
@@ -77,7 +78,7 @@ def parse_event(text: str, experiment: Experiment) -> Event:
 
 
 @dataclass(slots=True)
-class _Reader:
+class Reader:
     """Where the reading stands.
 
     Attributes:
@@ -92,12 +93,14 @@ class _Reader:
     subject: Holder | None = None
 
     def lose(self, why: str) -> NoReturn:
+        """Give up, with a sentence that says where and why."""
         rest = " ".join(self.tokens[self.at : self.at + 5])
         place = f"at {rest!r}" if rest else "at its end"
         message = f"The sentence {self.text!r} is not understood {place}: {why}. {_KNOWN}"
         raise ValueError(message) from None
 
     def peek(self, ahead: int = 0) -> str:
+        """The next word, or one further on, in small letters; nothing at the end."""
         at = self.at + ahead
         return self.tokens[at].lower() if at < len(self.tokens) else ""
 
@@ -109,22 +112,26 @@ class _Reader:
         return False
 
     def need(self, *wanted: str) -> None:
+        """Pass over these words, which have to come next."""
         if not self.skip(*wanted):
             self.lose(f"here {' '.join(wanted)!r} should stand")
 
     def either(self) -> Event:
+        """Events joined by `or`."""
         event = self.both()
         while self.skip("or"):
             event = event | self.both()
         return event
 
     def both(self) -> Event:
+        """Events joined by `and`."""
         event = self.one()
         while self.skip("and") or self.skip("but"):
             event = event & self.one()
         return event
 
     def one(self) -> Event:
+        """One event, perhaps negated or in brackets."""
         if self.peek() == "not" and self.peek(1) != "exactly":
             self.at += 1
             return ~self.one()
@@ -135,11 +142,12 @@ class _Reader:
         return self.clause()
 
     def clause(self) -> Event:
+        """What is said of one hand, meld, number or split."""
         if self.peek() == "the" and self.peek(1) == "unseen":
             return self.split()
-        meld = self.points()
-        if meld is not None:
-            return meld
+        said = read_comparison(self)
+        if said is not None:
+            return said
         place = self.place()
         if place is not None:
             self.subject = place
@@ -174,22 +182,57 @@ class _Reader:
         meld = self.meld(place)
         if meld is not None:
             return meld
-        cards: list[Card] = []
-        while (card := self._card()) is not None:
-            cards.append(card)
-            self.at += 1
+        cards = self.cards()
         if cards:
-            return place.holds(cards)
+            often = read_often(self)
+            return self.compare(place.often(cards), *often) if often else place.holds(cards)
         sign, number = self.compared()
-        sorts = [self.sort()]
-        while self.peek() == "or" and self._sort(self.peek(1)) is not None:
-            self.at += 1
-            sorts.append(self.sort())
-        return getattr(place.count(*sorts), _METHODS[sign])(number)  # type: ignore[no-any-return]  # comparing makes an event
+        if self.skip("counters") or self.skip("counter"):
+            return self.compare(place.counters(), sign, number)
+        return self.compare(place.count(*self.sorts()), sign, number)
+
+    def held_together(self, place: Holder) -> Variable:
+        """A meld, or cards, of which is asked how often they are held."""
+        start = self.at
+        meld = self.meld(place)
+        if isinstance(meld, Compare) and meld.sign == ">=" and meld.right == 1:
+            return meld.left
+        self.at = start
+        cards = self.cards()
+        if not cards:
+            self.lose("here a meld or some cards should stand, like a run in spades or A♠ 10♠")
+        return place.often(cards)
+
+    def compare(self, number: Variable, sign: str, other: int | Variable) -> Event:
+        """That a number is so much, in comparison."""
+        return Compare(number, sign, other)
+
+    def cards(self) -> list[Card]:
+        """The cards that come next."""
+        found: list[Card] = []
+        while (card := self._card()) is not None:
+            found.append(card)
+        return found
 
     def _card(self) -> Card | None:
+        """A card: `A♠`, `AS`, `the ace of spades`."""
+        if self.peek() == "the" and (named := self._rank_of_suit(1)) is not None:
+            self.at += 4
+            return named
         try:
-            return parse_card(self.peek())
+            card = parse_card(self.peek())
+        except ValueError:
+            return None
+        self.at += 1
+        return card
+
+    def _rank_of_suit(self, ahead: int) -> Card | None:
+        """A card in words, if one stands there: `ace of spades`."""
+        rank = self._rank(self.peek(ahead))
+        if rank is None or self.peek(ahead + 1) != "of":
+            return None
+        try:
+            return Card(rank, Suit.parse(self.peek(ahead + 2)))
         except ValueError:
             return None
 
@@ -199,12 +242,22 @@ class _Reader:
         self.skip("a") or self.skip("an") or self.skip("some")
         times = _TIMES.get(self.peek(), 1)
         self.at += times > 1
+        found = self._melds(place, times)
+        if found is None:
+            self.at = start
+            return None
+        if isinstance(found, Compare) and times == 1:
+            often = read_often(self)
+            return self.compare(found.left, *often) if often else found
+        return found
+
+    def _melds(self, place: Holder, times: int) -> Event | None:
         word = self.peek()
         if word in {"run", "marriage"}:
             self.at += 1
             if word == "marriage" and self.skip("in", "every", "suit"):
-                return place.has_roundhouse()
-            named = self.skip("in") and not (self.skip("some", "suit") or self.skip("any", "suit"))
+                return place.has_roundhouse(times)
+            named = (self.skip("in") or self.skip("of")) and not (self.skip("some", "suit") or self.skip("any", "suit"))
             suit = self.suit() if named else None
             return place.has_run(suit, times) if word == "run" else place.has_marriage(suit, times)
         if word in {"pinochle", "pinochles"}:
@@ -213,14 +266,20 @@ class _Reader:
         if self.peek(1) == "around" and self._rank(word) is not None:
             self.at += 2
             return place.has_around(word, times)
-        self.at = start
+        return None
+
+    def sign(self) -> str | None:
+        """A comparison, if one comes next: `at most`."""
+        for wanted, sign in sorted(_SIGNS.items(), key=lambda item: -len(item[0])):
+            if self.skip(*wanted):
+                return sign
         return None
 
     def compared(self) -> tuple[str, int]:
         """A sign and a number: `at most one`, `no`, `two`."""
-        for wanted, sign in sorted(_SIGNS.items(), key=lambda item: -len(item[0])):
-            if self.skip(*wanted):
-                return sign, self.number()
+        sign = self.sign()
+        if sign is not None:
+            return sign, self.number()
         if self.peek() in {"no", "none", "neither"}:
             self.at += 1
             return "==", 0
@@ -234,7 +293,10 @@ class _Reader:
         return "==", number
 
     def number(self) -> int:
+        """A number in words or figures."""
         word = self.peek()
+        if self.skip("-"):
+            return -self.number()
         if word.isdecimal():
             self.at += 1
             return int(word)
@@ -243,7 +305,7 @@ class _Reader:
             return words.NUMBERS.index(word)
         return self.lose("here a number should stand")
 
-    def _sort(self, word: str) -> object | None:
+    def _sort(self, word: str) -> Rank | Suit | Card | None:
         rank = self._rank(word)
         if rank is not None:
             return rank
@@ -263,34 +325,35 @@ class _Reader:
         except ValueError:
             return None
 
-    def sort(self) -> Rank | Suit:
+    def sorts(self) -> list[Rank | Suit | Card]:
+        """What is counted: aces, spades, A♠, or several of these joined by `or`."""
+        found = [self.sort()]
+        # In "two spades or a run" the "a" is no ace.
+        while self.peek() == "or" and self.tokens[self.at + 1 : self.at + 2] != ["a"] and self._sort(self.peek(1)) is not None:
+            self.at += 1
+            found.append(self.sort())
+        return found
+
+    def sort(self) -> Rank | Suit | Card:
+        """A rank, a suit or a card."""
+        card = self._rank_of_suit(0)
+        if card is not None:
+            self.at += 3
+            return card
         found = self._sort(self.peek())
         if found is None:
             self.lose("here a rank, a suit or a card should stand, like aces, spades or A♠")
         self.at += 1
-        return found  # type: ignore[return-value]  # count() takes what it reads
+        return found
 
     def suit(self) -> Suit:
+        """A suit."""
         try:
             suit = Suit.parse(self.peek())
         except ValueError:
             self.lose("here a suit should stand: spades, hearts, diamonds or clubs")
         self.at += 1
         return suit
-
-    def points(self) -> Event | None:
-        """What is said of a meld's worth, if that comes next."""
-        variable = self.meld_of()
-        if variable is None:
-            return None
-        while self.skip("plus"):
-            more = self.meld_of()
-            if more is None:
-                self.lose("after plus another meld should stand")
-            variable = variable + more
-        self.need("is")
-        sign, number = self.compared()
-        return getattr(variable, _METHODS[sign])(number)  # type: ignore[no-any-return]  # comparing makes an event
 
     def meld_of(self) -> Variable | None:
         """`South's meld with spades as trump`, `South's best meld`, `North-South's …`."""
@@ -331,6 +394,3 @@ class _Reader:
             return variable != shape if other else variable == shape
         except ValueError as error:
             raise ValueError(str(error)) from None
-
-
-_METHODS: Final = {">=": "__ge__", "<=": "__le__", "==": "__eq__", ">": "__gt__", "<": "__lt__", "!=": "__ne__"}

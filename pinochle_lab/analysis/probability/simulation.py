@@ -9,7 +9,7 @@ from pinochle_lab.analysis.probability.answers import read_event
 from pinochle_lab.analysis.probability.dealing import CHUNK, check_number, dealer_for, seed_number
 from pinochle_lab.analysis.probability.estimate import SURE, Estimate
 from pinochle_lab.analysis.probability.event import Event
-from pinochle_lab.analysis.probability.parts import BySuit, Tally, Times
+from pinochle_lab.analysis.probability.parts import BySuit, Tally
 from pinochle_lab.analysis.probability.progress import Progress
 from pinochle_lab.analysis.probability.variable import Variable
 
@@ -65,7 +65,7 @@ def _chunk(job: Job, chunk: int, size: int) -> tuple[Tally_, tuple[Sums, ...]]:
     features = tuple(dict.fromkeys((*job.thing.features(), *(job.given.features() if job.given is not None else ()))))
     parts = tuple(dict.fromkeys(part for feature in features for part in feature.parts()))
     free = experiment.free
-    asked = tuple(sorted({part.place for part in parts if free[part.place]}))
+    asked = tuple(sorted({place for part in parts for place in part.places if free[place]}))
     dealer = dealer_for(experiment, asked)
     counts = dealer.deal(job.seed, chunk, size)
     at = {place: counts[column] for column, place in enumerate(dealer.places)}
@@ -86,8 +86,10 @@ def _value(part: Part, at: dict[int, Array], experiment: Experiment, size: int) 
     """The value of a part in every deal."""
     import numpy as np
 
-    if part.place not in at:
-        return np.asarray(part.of(dict(enumerate(experiment.known[part.place].counts))))
+    if not any(place in at for place in part.places):
+        return np.asarray(part.of(*(dict(enumerate(experiment.known[place].counts)) for place in part.places)))
+    if isinstance(part, BySuit):
+        return _by_suit(part, [_all_counts(place, at, experiment, size) for place in part.places], size)
     counts = at[part.place]
     if isinstance(part, Tally):
         held = [
@@ -96,24 +98,39 @@ def _value(part: Part, at: dict[int, Array], experiment: Experiment, size: int) 
             if part.weights[code]
         ]
         return sum(held[1:], held[0].astype(np.int16)) if held else np.zeros(size, np.int16)
-    if isinstance(part, Times):
-        (first, need), *rest = part.needs
-        found = counts[first] // need if need > 1 else counts[first]
-        for code, times in rest:
-            found = np.minimum(found, counts[code] // times if times > 1 else counts[code])
-        return found
-    return _by_suit(part, counts, size)
+    (first, need), *rest = part.needs
+    found = counts[first] // need if need > 1 else counts[first]
+    for code, times in rest:
+        found = np.minimum(found, counts[code] // times if times > 1 else counts[code])
+    return found
 
 
-def _by_suit(part: BySuit, counts: Array, size: int) -> Array:
+def _all_counts(place: int, at: dict[int, Array], experiment: Experiment, size: int) -> Array:
+    """The cards of a place in every deal, also of one that is wholly known."""
+    import numpy as np
+
+    if place in at:
+        return at[place]
+    return np.repeat(np.array(experiment.known[place].counts, dtype=np.int8).reshape(24, 1), size, axis=1)
+
+
+def _by_suit(part: BySuit, counts: list[Array], size: int) -> Array:
     import numpy as np
 
     from pinochle_lab.analysis.probability.parts import suit_array
     from pinochle_lab.fast.deal_kernels import add_by_suit
 
-    out = np.full(size, part.least, np.int32) if part.op == "max" else np.zeros(size, np.int32)
+    greatest = part.op == "max"
+    out = np.full(size, part.least, np.int32) if greatest else np.zeros(size, np.int32)
     for suit in range(4):
-        add_by_suit(counts, suit_array(part, suit), suit, part.op == "max", out)
+        if greatest and len(counts) > 1:
+            here = np.zeros(size, np.int32)
+            for held in counts:
+                add_by_suit(held, suit_array(part, suit), suit, False, here)  # kernels have no keywords
+            np.maximum(out, here, out=out)
+            continue
+        for held in counts:
+            add_by_suit(held, suit_array(part, suit), suit, greatest, out)
     return out
 
 

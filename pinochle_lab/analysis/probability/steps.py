@@ -233,10 +233,10 @@ def _happens(event: Event, planned: Plan, taken: tuple[tuple[int, ...], ...]) ->
     """Whether an event happens when each class gives so many cards to each place."""
     values: dict[Any, int] = {}
     for part in planned.parts:
-        known = planned.experiment.known[part.place].counts
-        counts = dict(enumerate(known))
-        if part.place in planned.tracked:
-            column = planned.tracked.index(part.place)
+        (place,) = part.places
+        counts = dict(enumerate(planned.experiment.known[place].counts))
+        if place in planned.tracked:
+            column = planned.tracked.index(place)
             for each, share in zip(planned.classes, taken, strict=True):
                 counts[each.codes[0]] += share[column]
         values[part] = part.of(counts)

@@ -25,6 +25,14 @@ LESS: Final = COMPARISONS | {"<": "less than"}
 """The same of points, which are not counted one by one."""
 
 
+OFTEN: Final = {1: "once", 2: "twice"}
+
+
+def often(count: int) -> str:
+    """`once`, `twice`, `three times`."""
+    return OFTEN.get(count, f"{number(count)} times")
+
+
 def number(count: int) -> str:
     """`two`; figures from thirteen on."""
     return NUMBERS[count] if 0 <= count < len(NUMBERS) else str(count)
