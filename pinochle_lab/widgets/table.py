@@ -275,7 +275,7 @@ class TableWidget(LabWidget):
             groups=groups(sitting, len(self._hints), looking_back=looking_back),
             laid=cards,
             laid_title=title,
-            laid_open=state.is_over or not picture.in_play(state),
+            laid_open=bool(cards),
             worth=picture.worth(sitting),
             sheets=[*picture.sheets(sitting), *(knowledge_sheets(sitting) if self._knows else ())],
             bid=self._bid_field(),

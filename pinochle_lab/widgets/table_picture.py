@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.event import Called, Drawn, Exchanged, MeldShown, TrumpNamed
+from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.meld import cards_shown
+from pinochle_lab.core.phases.stock_step import StockStep
 from pinochle_lab.core.result import VOID
 from pinochle_lab.core.trick import why_it_wins
 from pinochle_lab.players import find as find_player
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from pinochle_lab.core.event import Event
-    from pinochle_lab.core.hand import Hand
     from pinochle_lab.core.result import SideResult
     from pinochle_lab.core.state import State
     from pinochle_lab.widgets.sitting import Sitting
@@ -166,6 +167,12 @@ def laid(sitting: Sitting) -> tuple[str, list[LaidView]]:
             LaidView(name=name, text="", cards=card_views(hand))
             for name, hand in [*zip(names, sitting.states[0].table.hands, strict=True), *_piles(sitting)]
             if hand
+        ]
+    if isinstance(state.local, StockStep):
+        lying = zip(names, state.local.tabled, strict=True)
+        held = [(seat, name, Hand(each.card for each in cards)) for seat, (name, cards) in enumerate(lying)]
+        return "On the table", [
+            LaidView(name=name, text=_melds(state, seat), cards=card_views(cards)) for seat, name, cards in held if cards
         ]
     if in_play(state):
         return "", []  # the melds have gone back into the hands

@@ -14,6 +14,7 @@ import traitlets
 import pinochle_lab as pl
 from pinochle_lab import players
 from pinochle_lab.core.event import Called, Played
+from pinochle_lab.core.phases import TrickPlay
 from pinochle_lab.players.claim import judge_claim
 from pinochle_lab.widgets import AuctionPad
 from pinochle_lab.widgets.table import TableWidget
@@ -270,6 +271,26 @@ def test_what_declarer_needs_counts_what_is_buried_and_tells_nobody_else():
         rows = next(sheet["rows"] for sheet in table.view["sheets"] if "Needs" in sheet["head"])
         wanted = now.contract.bid - now.meld_points(1) - now.points[1] - known
         assert [row["cells"][-1] for row in rows] == ["", str(wanted), ""]
+
+
+def test_melds_lie_open_while_the_stock_lasts():
+    widget = TableWidget(seed=3, rules="two_hand")
+    seen = 0
+    while not isinstance(widget.state.phase, TrickPlay):
+        lying = {
+            name: [each.card for each in cards]
+            for name, cards in zip(("North", "South"), widget.state.local.tabled, strict=True)
+        }
+        shown = {each["name"]: [pl.Card(card["code"]) for card in each["cards"]] for each in widget.view["laid"]}
+        assert {name: sorted(cards) for name, cards in lying.items() if cards} == {
+            name: sorted(cards) for name, cards in shown.items()
+        }
+        assert widget.view["laid_title"] == "On the table"
+        assert widget.view["laid_open"] == bool(shown)
+        seen += len(shown)
+        answer(widget)
+    assert seen > 10
+    assert widget.view["laid"] == [], "the melds have gone back into the hands"
 
 
 def test_two_hands_are_told_what_they_may_do_and_that_the_deal_scored():
