@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PARTS: Final = ("lessons", "notebooks", "hands")
+# The rules come along, for every "no" names one of their paragraphs.
+PARTS: Final = ("lessons", "notebooks", "hands", "docs/rules", "docs/glossary.md")
 STATE_FOLDER: Final = ".pinochle-lab"
 _MANIFEST: Final = "course.json"
 _SKIPPED: Final = ("__pycache__",)
@@ -55,7 +56,7 @@ class CopyReport:
 
 
 def course_folder(package: Path | None = None) -> Path:
-    """The folder that holds `lessons`, `notebooks` and `hands`: inside an installed package, or the root of a checkout.
+    """The folder that holds `lessons`, `notebooks`, `hands` and the rules: inside an installed package, or the root of a checkout.
 
     Raises:
         CourseError: neither place has lessons.
@@ -72,7 +73,8 @@ def course_folder(package: Path | None = None) -> Path:
 def course_files(folder: Path) -> Iterator[str]:
     """Every file of the course, as a path with forward slashes below its folder, in reading order."""
     for part in PARTS:
-        for path in sorted((folder / part).rglob("*")):
+        place = folder / part
+        for path in [place] if place.is_file() else sorted(place.rglob("*")):
             below = path.relative_to(folder)
             if path.is_file() and not any(name.startswith(".") or name in _SKIPPED for name in below.parts):
                 yield below.as_posix()

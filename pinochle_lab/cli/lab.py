@@ -30,8 +30,10 @@ FIRST_PORT: Final = 8888
 PORTS_TRIED: Final = 100
 _READY_SECONDS: Final = 120
 _STOP_SECONDS: Final = 15
-_NO_NEWS: Final = {
+_SETTINGS: Final = {
     "@jupyterlab/apputils-extension/notification.jupyterlab-settings": {"fetchNews": "false", "checkForUpdates": False},
+    # The rules are for reading, not for writing.
+    "@jupyterlab/docmanager-extension/plugin.jupyterlab-settings": {"defaultViewers": {"markdown": "Markdown Preview"}},
 }
 
 
@@ -241,7 +243,7 @@ def _is_free(port: int) -> bool:
 
 def _write_settings(folder: Path) -> None:
     """Lay our settings down once; after that they are the player's."""
-    for name, settings in _NO_NEWS.items():
+    for name, settings in _SETTINGS.items():
         path = folder / name
         if not path.exists():
             path.parent.mkdir(parents=True, exist_ok=True)

@@ -63,7 +63,7 @@ def test_every_dependency_is_accounted_for():
 
 def test_the_wheel_carries_the_course_and_nothing_that_is_not_for_players(wheel):
     names = zipfile.ZipFile(wheel).namelist()
-    for part in ("lessons", "notebooks", "hands"):
+    for part in ("lessons", "notebooks", "hands", "docs/rules"):
         files = [path for path in (ROOT / part).rglob("*") if path.is_file() and ".ipynb_checkpoints" not in path.parts]
         assert files, f"there is nothing in {part}"
         for path in files:
@@ -86,3 +86,6 @@ print(len(copy_course(course_folder(), Path({str(tmp_path / "workspace")!r})).ad
     assert folder == str(tmp_path / "installed" / "pinochle_lab" / "course")
     assert int(count) > 0
     assert (tmp_path / "workspace" / "lessons").is_dir()
+    assert (tmp_path / "workspace" / "docs" / "rules" / "partnership.md").is_file()
+    assert (tmp_path / "workspace" / "docs" / "glossary.md").is_file()
+    assert {path.name for path in (tmp_path / "workspace" / "docs").iterdir()} == {"rules", "glossary.md"}

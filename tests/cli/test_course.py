@@ -169,7 +169,7 @@ def test_a_full_disk_is_said_so_and_spoils_nothing(course, workspace, monkeypatc
 def test_the_course_is_found_in_this_checkout():
     folder = course_folder()
     assert (folder / "lessons").is_dir()
-    assert all(name.split("/")[0] in ("lessons", "notebooks", "hands") for name in course_files(folder))
+    assert all(name.split("/")[0] in ("lessons", "notebooks", "hands", "docs") for name in course_files(folder))
 
 
 def test_the_course_is_found_in_an_installed_package(tmp_path):

@@ -78,10 +78,10 @@ def test_a_lesson_shows_one_asks_for_one_and_varies_one(path):
     assert re.match(rf"# {int(path.stem[:2])} · ", text)
 
 
-@named(LESSONS[:11])
+@named(LESSONS[:-1])
 def test_a_lesson_leads_to_the_next(path):
     following = LESSONS[LESSONS.index(path) + 1].name
-    assert f"]({following})" in cells(path)[-2].source
+    assert any(f"]({following})" in cell.source for cell in cells(path)[-3:])
 
 
 @named(LESSONS)
