@@ -87,6 +87,7 @@ function values(scene, { cards }) {
   const { local, ply, view } = scene;
   const next = cards.find(({ at }) => at === ply + 1);
   if (!local.values || !next) return [];
+  if (!next.worths.length) return [h("p.sub", { key: "whose" }, "The time was too short to value these cards.")];
   const fell = view.tracks[0].held.find((/** @type {any} */ card) => card.until === next.at);
   const held = fell ? cardsAt(view.tracks[0], ply, view.eyes.length - 1, fell.seat) : [];
   const cost = (/** @type {string} */ code) => next.worths.find((worth) => worth.code === code)?.cost;

@@ -135,7 +135,7 @@ def arena(  # noqa: PLR0913  # as many as there are options
     _answer(lambda: answer_arena(first, second, deals=deals, seed=seed, rules=rules, seconds=seconds, as_json=as_json))
 
 
-@cli.command(epilog="Ctrl-C stops it early and shows what there is.\n\nExample: pinochle-lab review hands/one_hand.phr")
+@cli.command(epilog="Ctrl-C stops it early and shows what there is.\n\nExample: pinochle-lab review hands/set_by_five.phr")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @click.option(
     "--deals",

@@ -29,6 +29,8 @@ def to_html(review: Review, style: Style = PLAIN) -> str:
         parts += ["<p><strong>What could have been made</strong></p>", contracts.table(review.contracts)]
     if not review.is_whole:
         parts.append(f"<p>{_STOPPED}</p>")
+    if review.inexact:
+        parts.append(f"<p>{review.inexact}</p>")
     return html.panel(_title(review), parts, sub=_sentence(review))
 
 
@@ -49,6 +51,8 @@ def to_drawing(review: Review, _style: Style = PLAIN) -> Drawing:
         contracts.draw(page, review.contracts)
     if not review.is_whole:
         page.prose(_STOPPED)
+    if review.inexact:
+        page.prose(review.inexact)
     return page.drawing()
 
 
@@ -95,7 +99,7 @@ def _outlook(card: PlayedCard) -> str:
 
 def _costs(card: PlayedCard) -> str:
     later = f", {card.outlook.cost:.0f} ± {card.outlook.error:.0f} at the time" if card.outlook else ""
-    return f"cost {card.cost} in hindsight{later}"
+    return f"cost {'' if card.is_exact else 'at least '}{card.cost} in hindsight{later}"
 
 
 def _head(review: Review) -> tuple[str, ...]:

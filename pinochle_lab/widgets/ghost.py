@@ -104,8 +104,8 @@ class Ghost:
         told = []
         seating = self.record.rules.seating
         for number in range(len(seating.sides)):
-            before = f", in the record {theirs.deltas[number]}" if theirs is not None else ""
-            told.append(f"{seating.side_name(number)} score {mine.deltas[number]}{before}.")
+            before = f", in the record {_signed(theirs.deltas[number])}" if theirs is not None else ""
+            told.append(f"{seating.side_name(number)} score {_signed(mine.deltas[number])}{before}.")
         return message("The end of your own line.", " ".join(told), tone="good")
 
     def view(self) -> GhostView:
@@ -128,3 +128,7 @@ class Ghost:
             legal=[str(card) for card in state.options.cards] if playing else [],
             words=self.words,
         )
+
+
+def _signed(points: int) -> str:
+    return str(points).replace("-", "−")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -23,12 +24,15 @@ _STATIC = Path(__file__).parent / "static"
 # For what a marked card cost at the time.
 DEALS = 8
 SECONDS_AT_THE_TIME = 0.4
+# Seconds of the first try at a card, each further try twice as long, and when to give a card up: between tries Stop is heard.
+FIRST_TRY = 1.0
+PATIENCE = 16.0
 # A breath between two cards, in which the kernel hears the reader.
 BREATH = 0.005
 
 
 class ReviewWidget(ReplayWidget):
-    """A replay with its review: `ReviewWidget(pl.load("hands/one_hand.phr"))`, or `pl.show(record, review=True)`.
+    """A replay with its review: `ReviewWidget(pl.load("hands/set_by_five.phr"))`, or `pl.show(record, review=True)`.
 
     The bar shows how the points would fall with best play from here on. *Review* values the cards from the last one backwards,
     while you go on reading; *Stop* keeps what there is. Jump from mistake to mistake, see what each card of the hand gives
@@ -64,7 +68,8 @@ class ReviewWidget(ReplayWidget):
         """
         self.ghost: Ghost | None = None
         self._known: KnownView | None = None
-        self._work: Iterator[PlayedCard] | None = None
+        self._work: Iterator[PlayedCard | None] | None = None
+        self._patience = PATIENCE
         self._found: dict[int, PlayedCard] = {card.ply: card for card in review} if isinstance(review, Review) else {}
         self._steps = self._done = len(self._found)
         self._sides = review.sides if isinstance(review, Review) else ("", "")
@@ -97,7 +102,7 @@ class ReviewWidget(ReplayWidget):
         except ValueError as error:
             self._problem = f"{str(error)[0].upper()}{str(error)[1:]}."
             return
-        self._steps, self._done = len(reviewer.plies), 0
+        self._steps, self._done = len(reviewer.plies), sum(1 + bool(card.outlook) for card in self._found.values())
         self._work = self._cards(reviewer)
         self._go_on()
 
@@ -105,20 +110,39 @@ class ReviewWidget(ReplayWidget):
         """Stop reviewing and keep what there is."""
         self._work = None
 
-    def _cards(self, reviewer: Reviewer) -> Iterator[PlayedCard]:
-        """Every card in hindsight, the last first; then the marked ones by what could be known."""
-        known = self._found
-        for judged in reviewer.hindsight():
-            if not self._sides[0]:
-                camps = reviewer.states[judged.ply].rules.seating
-                contract = self.record.state.table.contract
-                first, second = camps.camps(contract.declarer if contract else None)
-                self._sides = ("-".join(camps.names[seat] for seat in first), "-".join(camps.names[seat] for seat in second))
-            yield judged
-        marked = [card for card in known.values() if card.mark.startswith("?")]
+    def _cards(self, reviewer: Reviewer) -> Iterator[PlayedCard | None]:
+        """Every card in hindsight, the last first; then the marked ones by what could be known. None after a try in vain."""
+        camps, contract = self.record.rules.seating, self.record.state.table.contract
+        first, second = camps.camps(contract.declarer if contract else None)
+        self._sides = ("-".join(camps.names[seat] for seat in first), "-".join(camps.names[seat] for seat in second))
+        for ply in reversed(reviewer.plies):
+            if ply not in self._found:
+                yield from self._tries(reviewer, ply)
+        marked = [card for card in self._found.values() if card.mark.startswith("?")]
         self._steps += len(marked)
         for card in marked:
-            yield reviewer.at_the_time(card, deals=DEALS, seconds=SECONDS_AT_THE_TIME)
+            if card.outlook is None:
+                yield reviewer.at_the_time(card, deals=DEALS, seconds=SECONDS_AT_THE_TIME)
+
+    def _tries(self, reviewer: Reviewer, ply: int) -> Iterator[PlayedCard | None]:
+        """One card, with more time at each try.
+
+        Raises:
+            TimeoutError: it takes too long.
+        """
+        seconds = FIRST_TRY
+        while not (judged := replace(reviewer, seconds=seconds).judge(ply)).is_exact:
+            seconds *= 2
+            if seconds > self._patience:
+                self._patience *= 2
+                name = reviewer.states[ply].rules.seating.names[judged.seat]
+                sentence = (
+                    f"{name}'s {judged.card.label} in trick {judged.trick} takes too long to value, "
+                    "so it and the cards before it are left out. Press Review to give it twice the time."
+                )
+                raise TimeoutError(sentence)
+            yield None
+        yield judged
 
     def _go_on(self) -> None:
         """Value the next card soon; where nothing else runs, value them all now."""
@@ -146,6 +170,8 @@ class ReviewWidget(ReplayWidget):
         except Exception as error:  # noqa: BLE001  # nobody waits for it: it has to be shown
             self._work, self._problem = None, str(error)
         else:
+            if card is None:
+                return True
             self._found[card.ply] = card
             self._done += 1
         self.options = self._options()

@@ -29,6 +29,7 @@ class ValuedView(TypedDict):
     """A card of the record: its ply, what each legal card costs, and its mark.
 
     `level` is the first side's points with best play before it; `words` is said where the card has a mark.
+    `worths` is empty where the time was too short.
     """
 
     at: int
@@ -118,8 +119,7 @@ def layer(review: Review | None, steps: int, done: int, *, running: bool, proble
 
 
 def _valued(card: PlayedCard, level: int) -> ValuedView:
-    best = max(points for _, points in card.values)
-    worths = [CostView(code=str(each), cost=best - points) for each, points in card.values]
+    worths = [CostView(code=str(each), cost=card.value - points) for each, points in card.values] if card.is_exact else []
     marked = card.mark.startswith("?")
     return ValuedView(
         at=card.ply, level=level, worths=worths, mark=card.mark if marked else "", words=_words(card) if marked else None
@@ -130,8 +130,9 @@ def _words(card: PlayedCard) -> MessageView:
     later = f", {card.outlook.cost:.0f} ± {card.outlook.error:.0f} at the time" if card.outlook else ""
     line = " ".join(each.label for each in card.refutation[:_SHOWN])
     goes_on = f" · best play then goes on {line}{' …' if len(card.refutation) > _SHOWN else ''}" if line else ""
+    least = "" if card.is_exact else "at least "
     return message(
-        f"{card.card.label} {card.mark}", card.why, tone="bad", small=f"cost {card.cost} in hindsight{later}{goes_on}"
+        f"{card.card.label} {card.mark}", card.why, tone="bad", small=f"cost {least}{card.cost} in hindsight{later}{goes_on}"
     )
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import pinochle_lab as pl
 from pinochle_lab.analysis.reviewing.reviewer import Reviewer, expected_losses
+from pinochle_lab.fast import solver
 from pinochle_lab.players import play_out
 
 
@@ -86,6 +89,31 @@ def test_the_cost_at_the_time_needs_no_knowledge_of_hidden_cards(review, played)
     assert judged.luck == judged.cost - judged.outlook.cost
     losses = expected_losses(reviewer.states[late.ply].observe(late.seat), deals=6, seconds=5, seed=f"0 {late.ply}")
     assert losses.best() == judged.outlook.best
+
+
+def test_too_short_a_time_gives_the_least_a_card_can_have_cost_and_says_so(review, played, monkeypatch):
+    # A budget of a few nodes for each position is the same on every machine, and a time is not.
+    real = solver.Budget
+    monkeypatch.setattr(
+        solver, "Budget", lambda seconds=None, nodes=None, watch=None: real(None, 6000 if seconds else nodes, watch)
+    )
+    monkeypatch.setattr(solver, "solver_for", lambda setting, megabytes: solver.Solver(setting, megabytes=1))
+    hasty = pl.analysis.review(played, seconds=1)
+    short = [card for card in hasty if not card.is_exact]
+    assert short
+    for card, truth in zip(hasty, review, strict=True):
+        assert card.cost <= truth.cost
+        assert card.forced == truth.forced
+        assert card.is_exact <= (card.cost == truth.cost)
+        found = re.search(r"(\S+) keeps at least (\d+) points", card.why)
+        if found and found[1] != "card":
+            points = dict(truth.values)
+            assert points[pl.Card(found[1])] - points[card.card] >= int(found[2])
+    assert hasty.inexact.startswith(f"{len(short)} cards could not be valued in the time allowed")
+    assert hasty.inexact in str(hasty)
+    assert hasty.inexact in hasty._repr_mimebundle_()["text/html"]
+    assert not review.inexact
+    assert hasty.chart().series[0].levels[-1] == review.chart().series[0].levels[-1]
 
 
 def test_stopping_keeps_what_there_is(played):

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 import pinochle_lab as pl
+from pinochle_lab.analysis.reviewing import Reviewer
 from pinochle_lab.players import play_out
 from pinochle_lab.widgets import ReviewWidget, live, show
 from tests.widgets.places import STATIC
@@ -76,6 +78,46 @@ def test_without_a_loop_it_is_done_at_once_and_prices_the_marked_cards_at_the_ti
     assert [card.cost for card in widget.review] == [card.cost for card in review]
     assert all(card.outlook is not None for card in widget.review.mistakes)
     assert widget.review.is_whole
+
+
+def test_a_card_that_takes_too_long_is_left_out_with_a_sentence_and_can_have_more_time(record, review, monkeypatch):
+    hard, tries = review.cards[5].ply, []
+    real = Reviewer.judge
+
+    def judge(reviewer, ply):
+        judged = real(reviewer, ply)
+        if ply != hard:
+            return judged
+        tries.append(reviewer.seconds)
+        return dataclasses.replace(judged, is_exact=len(tries) > 6)
+
+    monkeypatch.setattr(Reviewer, "judge", judge)
+    widget = ReviewWidget(record)
+    alone(lambda: widget.gesture({"intent": "review", "seq": 1}))
+    assert tries == [1, 2, 4, 8, 16], "and between them Stop is heard"
+    layer = widget.options["review"]
+    card = review.cards[5]
+    assert layer["problem"].startswith(
+        f"{record.rules.seating.names[card.seat]}'s {card.card.label} in trick {card.trick} takes"
+    )
+    assert not layer["running"]
+    assert [each["at"] for each in layer["cards"]] == [each.ply for each in review.cards[6:]]
+    assert layer["done"] < layer["steps"]
+    assert not widget.review.is_whole
+    alone(lambda: widget.gesture({"intent": "review", "seq": 2}))
+    assert tries[5:] == [1, 2], "what was found is not looked for again"
+    assert not widget.options["review"]["problem"]
+    assert widget.review.is_whole
+    assert [each.cost for each in widget.review] == [each.cost for each in review]
+
+
+def test_cards_that_were_not_valued_exactly_claim_nothing(record, review):
+    short = dataclasses.replace(review, cards=tuple(dataclasses.replace(card, is_exact=card.trick > 2) for card in review))
+    widget = ReviewWidget(record, review=short)
+    for sent, card in zip(widget.options["review"]["cards"], review, strict=True):
+        assert bool(sent["worths"]) == (card.trick > 2)
+        if sent["words"]:
+            assert ("at least" in sent["words"]["small"]) == (card.trick <= 2)
 
 
 def test_a_closed_widget_stops_working(record):

@@ -39,10 +39,10 @@ class PlayedCard:
         seat: who played it.
         side: number of the side, as in `Solution.sides`.
         card: the card.
-        best: the cards that keep all that could be had, with every hand open.
-        value: points the side to move took from here with best play.
+        best: the cards that keep all that could be had, with every hand open; when not `is_exact`, those sure of most.
+        value: points the side to move takes from here with best play; at least these when not `is_exact`.
         cost: points given away in hindsight; 0 when the card was one of the best.
-        values: for each legal card, the points the side to move takes after it.
+        values: for each legal card, the points the side to move takes after it; at least these when not `is_exact`.
         forced: whether no other card was legal.
         is_exact: whether the search ended; else `cost` is the least it can have been.
         outlook: what it could be expected to cost at the time, or None when that was not asked.
@@ -76,6 +76,5 @@ class PlayedCard:
 
     def __str__(self) -> str:
         later = f", {self.outlook}" if self.outlook else ""
-        return (
-            f"{self.card.label}{' ' + self.mark if self.mark else ''}: cost {self.cost} in hindsight{later}. {self.why}".strip()
-        )
+        cost = f"cost {'' if self.is_exact else 'at least '}{self.cost} in hindsight{later}"
+        return f"{self.card.label}{' ' + self.mark if self.mark else ''}: {cost}. {self.why}".strip()

@@ -55,6 +55,15 @@ class Review(Drawable):
         """The cards that carry a mark."""
         return tuple(card for card in self.cards if card.mark.startswith("?"))
 
+    @property
+    def inexact(self) -> str:
+        """A sentence on the cards that the time was too short for; empty when there are none."""
+        cards = sum(not card.is_exact for card in self.cards)
+        if not cards:
+            return ""
+        said = "One card" if cards == 1 else f"{cards} cards"
+        return f"{said} could not be valued in the time allowed; the costs shown there are the least they can have been."
+
     def cost(self, seat: int | str) -> int:
         """Points a seat gave away in hindsight, over the whole deal."""
         number = self.state.rules.seating.parse(seat)
@@ -103,23 +112,29 @@ class Review(Drawable):
     def chart(self) -> Chart:
         """The points of the first side if everybody played best from each card on.
 
-        The line steps where a card gave something away.
+        The line steps where a card gave something away; where a card could not be valued in time, by what it cost at least.
         """
-        taken = self._taken()
-        levels = []
-        for card in self.cards:
-            rest = card.value if card.side == 0 else self._left(card.ply) - card.value
-            levels.append(float(taken[card.ply] + rest))
-        end = self.cards[-1]
-        last = levels[-1] - end.cost if end.side == 0 else levels[-1] + end.cost
         places = (*(f"{card.trick}·{card.card.label}" for card in self.cards), "end")
         return Chart(
             title=f"{self.sides[0]}: trick points with best play from each card on",
             across="trick and card",
             up="points",
             places=places,
-            series=(Series(self.sides[0], (*levels, last)),),
+            series=(Series(self.sides[0], self._levels()),),
         )
+
+    def _levels(self) -> tuple[float, ...]:
+        """Before each card, and at the end."""
+        taken, levels = self._taken(), list[float]()
+        for card in reversed(self.cards):
+            cost = card.cost if card.side == 0 else -card.cost
+            if card.is_exact or not levels:
+                rest = card.value if card.side == 0 else self._left(card.ply) - card.value
+                levels = levels or [float(taken[card.ply] + rest - cost)]
+                levels.append(float(taken[card.ply] + rest))
+            else:
+                levels.append(levels[-1] + cost)
+        return tuple(reversed(levels))
 
     def _first_side(self) -> tuple[int, ...]:
         contract = self.state.table.contract
@@ -160,6 +175,8 @@ class Review(Drawable):
             lines += ["", str(self.contracts)]
         if not self.is_whole:
             lines.append("The review was stopped; the first cards are missing.")
+        if self.inexact:
+            lines.append(self.inexact)
         return "\n".join(lines)
 
 
@@ -179,7 +196,8 @@ def review(  # noqa: PLR0913  # what is reviewed, and five ways to say how thoro
         played: a record, or a state some way into the tricks.
         deals: for the cost at the time, how many deals that fitted the player's knowledge are solved for each card; 0 leaves
             it out.
-        seconds: time for each position in hindsight; None for as long as it takes, which is seconds for a whole hand.
+        seconds: time for each position in hindsight; None for as long as it takes, which is seconds for most hands of twelve
+            cards, a minute or more for a hard one and for three hands of fifteen, and too long for the double pack.
         seconds_at_the_time: time for each card over those deals.
         thresholds: what each mark costs; by default 5, 10 and 20 points of a deal of about 200.
         contracts: whether to look back on the auction too.

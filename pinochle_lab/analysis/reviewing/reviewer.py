@@ -71,27 +71,28 @@ class Reviewer:
         than the last.
         """
         for ply in reversed(self.plies):
-            yield self._judge(ply)
+            yield self.judge(ply)
 
-    def _judge(self, ply: int) -> PlayedCard:
+    def judge(self, ply: int) -> PlayedCard:
+        """The card at a ply with its cost in hindsight; bounds on it when the time runs out."""
         state = self.states[ply]
         event = self.states[-1].log[ply]
         assert isinstance(event, Played)  # noqa: S101  # chosen so
         solution = solve(state, seconds=self.seconds, line=False)
         values = tuple((card, points.lower) for card, points in solution.cards.items())
-        cost = solution.cost(event.card).lower
-        best = tuple(c for c, points in solution.cards.items() if points.upper >= solution.points[solution.turn].upper)
+        # Stopped before the first card was valued, a search says nothing of any.
+        cost = solution.cost(event.card).lower if event.card in solution.cards else 0
         judged = PlayedCard(
             ply=ply,
             trick=len(state.table.tricks) + 1,
             seat=event.seat,
             side=solution.turn,
             card=event.card,
-            best=best,
+            best=solution.best,
             value=solution.points[solution.turn].lower,
             cost=cost,
             values=values,
-            forced=len(solution.cards) == 1,
+            forced=len(state.options.cards) == 1,
             is_exact=solution.is_exact,
         )
         if judged.forced:
@@ -105,11 +106,14 @@ class Reviewer:
         instead = (better, *_line_after(state, better, self.seconds))
         refutation = _line_after(state, judged.card, self.seconds)
         whole = sum(map(len, state.table.hands))
-        if not solution.is_exact or len(refutation) + 1 != whole or len(instead) != whole:
-            return replace(
-                judged, refutation=refutation, instead=instead, why=f"{better.label} keeps {judged.cost} points more."
-            )
-        said = why(state, judged.card, better, (judged.card, *refutation), instead, judged.cost)
+        if not solution.is_exact:
+            sure = solution.cards[better].lower - solution.cards[judged.card].upper
+            said = f"{better.label} keeps at least {sure}" if sure > 0 else f"Another card keeps at least {judged.cost}"
+            said = f"{said} points more; the time was too short to say how many."
+        elif len(refutation) + 1 != whole or len(instead) != whole:
+            said = f"{better.label} keeps {judged.cost} points more."
+        else:
+            said = why(state, judged.card, better, (judged.card, *refutation), instead, judged.cost)
         return replace(judged, refutation=refutation, instead=instead, why=said)
 
     def at_the_time(self, judged: PlayedCard, *, deals: int = 16, seconds: float = 1.0, seed: int | str = 0) -> PlayedCard:

@@ -188,10 +188,8 @@ def _dear_winner(choice: Choice) -> str | None:
         return None
     if better.suit is not card.suit or better.rank >= card.rank:
         return None
-    copies = choice.state.rules.pack.copies
-    out = copies - _seen(choice.state, card)
-    one = "the other" if copies == 2 else "another"  # noqa: PLR2004  # the single pack
-    twin = f", while {one} {card.label} is still out" if card.rank is Rank.ACE and out > 0 else ""
+    out = choice.state.rules.pack.copies > _seen(choice.state, card)
+    twin = f", while {_other(choice.state)} {card.label} is still out" if card.rank is Rank.ACE and out else ""
     return f"{card.label} is spent where {better.label} would do{twin}"
 
 
@@ -220,7 +218,7 @@ def _trump_first(choice: Choice) -> str | None:
     trump, better = choice.state.table.trump, choice.better
     if not choice.leads or better.suit is not trump or choice.card.suit is trump:
         return None
-    beaten = _named(choice, choice.ours.trumped() - choice.theirs.trumped())
+    beaten = join_words([card.label for card in sorted((choice.ours.trumped() - choice.theirs.trumped()).elements())[:_NAMED]])
     return f"trump has to be led first: {better.label} draws it before {beaten} can be trumped" if beaten else None
 
 
@@ -239,20 +237,32 @@ def _trump_spent(choice: Choice) -> str | None:
 
 def _counters(choice: Choice) -> str:
     """Which of the side's own counters fall after the card and not after the better one; or which it does not catch."""
-    card, better, counting = choice.card.label, choice.better.label, choice.counting
-    fallen = _named(choice, choice.ours.fallen(counting) - choice.theirs.fallen(counting))
+    card, better, counting = choice.card, choice.better, choice.counting
+    fallen = choice.ours.fallen(counting) - choice.theirs.fallen(counting)
     if fallen:
-        return f"after {card} the others take {fallen}, which {better} would have kept"
+        itself = card if not choice.ours.takes_first else None
+        return f"after {card.label} the others take {_named(choice, fallen, itself)}, which {better.label} would have kept"
     missed = _named(choice, choice.theirs.caught(counting) - choice.ours.caught(counting))
-    return f"after {card} the others keep {missed}, which {better} would have caught"
+    return f"after {card.label} the others keep {missed}, which {better.label} would have caught"
 
 
-def _named(choice: Choice, cards: Counter[Card]) -> str:
-    """The dearest few of some cards; copies of the two cards that are compared are told apart from them."""
-    ranked = sorted(cards.elements(), key=lambda card: (-choice.counting.value(card), card))
-    return join_words(
-        [f"another {card.label}" if card in {choice.card, choice.better} else card.label for card in ranked[:_NAMED]]
-    )
+def _named(choice: Choice, cards: Counter[Card], itself: Card | None = None) -> str:
+    """The dearest few of some cards; a copy of one of the two cards that are compared is told apart from it."""
+    said = []
+    for card in sorted(cards.elements(), key=lambda card: (-choice.counting.value(card), card))[:_NAMED]:
+        if card == itself:
+            said.append(f"{card.label} itself")
+            itself = None
+        elif card in {choice.card, choice.better}:
+            said.append(f"{_other(choice.state)} {card.label}")
+        else:
+            said.append(card.label)
+    return join_words(said)
+
+
+def _other(state: State) -> str:
+    """How a second copy is spoken of: there is one other in the single pack, and there are more in the double pack."""
+    return "the other" if state.rules.pack.copies == 2 else "another"  # noqa: PLR2004  # the single pack
 
 
 def _seen(state: State, card: Card) -> int:

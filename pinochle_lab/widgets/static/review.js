@@ -1,4 +1,4 @@
-/* Built from js/src, sources b9b973e2a81b99eb: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources d2432caed18d9a29: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -532,6 +532,7 @@ function meter(review, ply) {
 function values(scene, { cards }) {
 	let { local, ply, view } = scene, next = cards.find(({ at }) => at === ply + 1);
 	if (!local.values || !next) return [];
+	if (!next.worths.length) return [h("p.sub", { key: "whose" }, "The time was too short to value these cards.")];
 	let fell = view.tracks[0].held.find((card) => card.until === next.at), held = fell ? cardsAt(view.tracks[0], ply, view.eyes.length - 1, fell.seat) : [], cost = (code) => next.worths.find((worth) => worth.code === code)?.cost;
 	return [
 		h(
