@@ -13,11 +13,11 @@ from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.state import State
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.variants import find
-from pinochle_lab.players import hints
 from pinochle_lab.players.advice import judge_for_you
 from pinochle_lab.players.claim import judge_claim
 from pinochle_lab.record import HandRecord
 from pinochle_lab.widgets import table_picture as picture
+from pinochle_lab.widgets.adviser import Adviser
 from pinochle_lab.widgets.base import LabWidget, Value
 from pinochle_lab.widgets.message import FieldView, MessageView, message, spoken, verdict_message
 from pinochle_lab.widgets.sitting import Sitting
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from pinochle_lab.core.match import Match
     from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.rules import RuleSet
+    from pinochle_lab.players.player import Player
     from pinochle_lab.players.playing import Sitters
     from pinochle_lab.widgets.sitting import Seed
 
@@ -62,6 +63,7 @@ class TableWidget(LabWidget):
         rules: RuleSet | str = "partnership",
         dealer: int | str = 0,
         pace: float = PACE,
+        adviser: Player | str | None = None,
         **traits: Any,  # noqa: ANN401  # each trait has its own type
     ) -> None:
         """Sit down at a table.
@@ -74,6 +76,7 @@ class TableWidget(LabWidget):
             rules: a `RuleSet` or an id, where no deal is given.
             dealer: who deals first.
             pace: seconds for each card of the others; 0 shows them at once.
+            adviser: the player whose answer a hint ends with; by default the sampler, which thinks for about a second.
             **traits: what ipywidgets takes, `layout` say.
 
         Raises:
@@ -85,6 +88,7 @@ class TableWidget(LabWidget):
         self._dealer, self._pace = chosen.seating.parse(dealer), number(pace, "pace", 0, 60)
         self._bottom, self._beat = self.seat, 0
         self._knows = False
+        self._adviser = Adviser(adviser)
         self._forget()
         if state is None:
             self.sitting.start(seed, self._dealer)
@@ -133,7 +137,7 @@ class TableWidget(LabWidget):
 
     def _forget(self) -> None:
         self._told: MessageView | None = None
-        self._hints: tuple[str, ...] = ()
+        self._adviser.forget()
         self._looking_back = False
 
     def _judged(self, event: Event) -> Verdict:
@@ -199,9 +203,8 @@ class TableWidget(LabWidget):
             self._tell(message("There is nothing to decide now.", tone="warn"))
             return
         self._told = None
-        rungs = hints(self.state.observe(self.seat))
-        self._hints = rungs[: len(self._hints) + 1]
-        self.say(f"Hint {len(self._hints)} of {len(rungs)}. {self._hints[-1]}")
+        self._adviser.climb(self.state.observe(self.seat))
+        self.say(spoken(self._adviser.message()))
 
     def _on_claim(self, _given: Mapping[str, Any]) -> None:
         claim = judge_claim(self.state, self.seat)
@@ -269,10 +272,10 @@ class TableWidget(LabWidget):
             places=picture.around(sitting, self._bottom),
             hand=picture.own_hand(sitting),
             whose=f"Your hand, {state.rules.seating.names[self.seat]}",
-            hint=self._hinted(),
+            hint=self._adviser.card and f"{self._adviser.card}#1",
             pick=giving(state) if sitting.is_my_turn else 0,
             messages=self._messages(),
-            groups=groups(sitting, len(self._hints), looking_back=looking_back),
+            groups=groups(sitting, len(self._adviser.rungs), looking_back=looking_back),
             laid=cards,
             laid_title=title,
             laid_open=bool(cards),
@@ -283,18 +286,12 @@ class TableWidget(LabWidget):
         )
         return view, picture.own_options(sitting)
 
-    def _hinted(self) -> str:
-        if len(self._hints) < 3:  # noqa: PLR2004  # the last rung names the card
-            return ""
-        event = picture.answer(self.sitting)
-        return f"{event.card}#1" if isinstance(event, Played) else ""
-
     def _messages(self) -> list[MessageView]:
         said = [] if self._told is None else [self._told]
         if self._told is None or self.state.is_over:
             said.append(picture.news(self.sitting))
-        if self._hints:
-            said.append(message(f"Hint {len(self._hints)} of 3.", self._hints[-1], tone="warn"))
+        if self._adviser.rungs:
+            said.append(self._adviser.message())
         return said
 
     def _bid_field(self) -> FieldView | None:

@@ -22,6 +22,7 @@ from pinochle_lab.core.event import (
     WidowTaken,
 )
 from pinochle_lab.view.schema.hand import counted
+from pinochle_lab.widgets.adviser import RUNGS
 from pinochle_lab.widgets.panels import ControlView, GroupView, control, group
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
 BIDS = 6
 # A hand has few melds to choose from, but hundreds of ways to pass cards, which are picked from the hand.
 LISTED = 40
-RUNGS = 3
 _EARLY = (Conceded, Claimed, SlamAnnounced, Revised, DeclaredOut)
 
 

@@ -10,7 +10,6 @@ from pinochle_lab.core.meld import cards_shown
 from pinochle_lab.core.phases.stock_step import StockStep
 from pinochle_lab.core.result import VOID
 from pinochle_lab.core.trick import why_it_wins
-from pinochle_lab.players import find as find_player
 from pinochle_lab.players.advice import judge_for_you
 from pinochle_lab.view import match as match_picture
 from pinochle_lab.view import style_in_force
@@ -31,7 +30,6 @@ from pinochle_lab.widgets.worth import WorthView, worth_views
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from pinochle_lab.core.event import Event
     from pinochle_lab.core.result import SideResult
     from pinochle_lab.core.state import State
     from pinochle_lab.widgets.sitting import Sitting
@@ -152,11 +150,6 @@ def aloud(sitting: Sitting, said: MessageView) -> str:
 
 # Of a long stretch, a claim that was granted say, the ear is given the end.
 _HEARD = 9
-
-
-def answer(sitting: Sitting) -> Event:
-    """What the adviser would do in your place."""
-    return find_player("steady").choose(sitting.state.observe(sitting.seat)).event
 
 
 def laid(sitting: Sitting) -> tuple[str, list[LaidView]]:

@@ -17,7 +17,7 @@ from tests.widgets.table_driver import answer, control, has_illegal, headline, i
 @pytest.fixture
 def playing():
     """A table in the middle of the play, where some card of the hand is not legal."""
-    return play_until(TableWidget(seed=8), lambda table: in_play(table) and has_illegal(table))
+    return play_until(TableWidget(seed=8, adviser="steady"), lambda table: in_play(table) and has_illegal(table))
 
 
 def test_one_deals_and_the_others_call_up_to_you():

@@ -26,7 +26,7 @@ def melds():
 
 def middle():
     """A trick to play to, with an illegal card that was tried and a hint."""
-    table = play_until(TableWidget(seed=8), lambda table: in_play(table) and has_illegal(table))
+    table = play_until(TableWidget(seed=8, adviser="steady"), lambda table: in_play(table) and has_illegal(table))
     code = next(card["code"] for card in table.options["plays"] if not card["legal"])
     send(table, "play", card=f"{code}#1")
     for _ in range(3):
@@ -174,7 +174,7 @@ def wanted_button(live, event):
 
 
 def test_an_illegal_card_says_why_on_focus_and_on_click(still):
-    table = play_until(TableWidget(seed=8), lambda table: in_play(table) and has_illegal(table))
+    table = play_until(TableWidget(seed=8, adviser="steady"), lambda table: in_play(table) and has_illegal(table))
     live = still(table)
     code = next(card["code"] for card in table.options["plays"] if not card["legal"])
     card = live.root.locator(f'button[data-card="{code}#1"]')
