@@ -123,7 +123,7 @@ def _help(sitting: Sitting, rung: int, *, looking_back: bool) -> Iterator[Contro
     yield control("undo", "Undo", off=sitting.back_to is None)
     if not state.is_over:
         yield control("hint", "Next hint" if 0 < rung < RUNGS else "Hint", off=not sitting.is_my_turn or rung >= RUNGS)
-    if state.table.trick is not None:
+    if state.table.trick is not None and not state.table.stock:  # what is still to be drawn cannot be claimed
         yield control("claim", "Claim the rest", off=not sitting.is_my_turn)
     if state.table.tricks:
         yield control("last", "Back to the table" if looking_back else "Last trick", main=looking_back)

@@ -287,10 +287,12 @@ def test_melds_lie_open_while_the_stock_lasts():
         }
         assert widget.view["laid_title"] == "On the table"
         assert widget.view["laid_open"] == bool(shown)
+        assert "Claim the rest" not in labels(widget), "what is still to be drawn cannot be claimed"
         seen += len(shown)
         answer(widget)
     assert seen > 10
     assert widget.view["laid"] == [], "the melds have gone back into the hands"
+    assert "Claim the rest" in labels(widget)
 
 
 def test_two_hands_are_told_what_they_may_do_and_that_the_deal_scored():
