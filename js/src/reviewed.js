@@ -146,7 +146,8 @@ function buttons({ view, local, set, send, put, ply }, { cards, done, steps, run
     put("ply", next.at);
   };
   return [
-    running && button("Stop", () => send("stop"), { key: "stop" }),
+    // The same button as Review: who pressed that by keyboard can stop with the next key.
+    running && button("Stop", () => send("stop"), { key: "review" }),
     !running && (done < steps || !cards.length) && button("Review", () => send("review"), { class: "main", key: "review" }),
     cards.length > 0 && button("Next mistake", jump, { "aria-disabled": !next && "true", key: "fault" }),
     cards.length > 0 &&

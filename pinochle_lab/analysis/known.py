@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.consistent import ConsistentDeals, consistent_deals
 from pinochle_lab.core import duties as law
+from pinochle_lab.core.argument import expect
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.reason import join_words
 
@@ -83,10 +84,12 @@ def knowledge(seen: Observation | State, seat: int | str | None = None) -> Knowl
         seat: the seat, when a state is given.
 
     Raises:
-        ValueError: a state is given without a seat.
+        ValueError: it is neither, or a state is given without a seat.
     """
     from pinochle_lab.core.observation import Observation as Seen
+    from pinochle_lab.core.state import State as AnyState
 
+    expect(seen, (Seen, AnyState), "a State or an Observation")
     if not isinstance(seen, Seen):
         if seat is None:
             message = "say whose knowledge is wanted: knowledge(state, 'South')"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from pinochle_lab.core.argument import expect
+from pinochle_lab.core.argument import expect, number
 from pinochle_lab.core.card import Card
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.event import Played
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 
     from pinochle_lab.fast.position import Position
     from pinochle_lab.fast.setting import Setting
+
+# Seconds that a budget may have: a day.
+LONGEST = 86_400
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ class Solution(Drawable):
         sides: the names of the two sides.
         points: what each side takes, in the same order.
         turn: number in `sides` of the side whose turn it is.
-        cards: for each legal card, what the side to move takes after it.
+        cards: for each legal card, what the side to move takes after it; empty when the search was stopped before the first.
         line: the cards of best play by all, in order, to the end; empty when the search was stopped before.
         nodes: cards tried.
         seconds: time taken.
@@ -76,6 +79,9 @@ class Solution(Drawable):
             ValueError: the card is not legal here.
         """
         known = self.cards.get(Card(card))
+        if known is None and not self.cards:
+            message = f"no card was valued before the search was stopped, so what {Card(card).label} costs is not known"
+            raise ValueError(message)
         if known is None:
             legal = " ".join(other.label for other in self.cards)
             message = f"{Card(card).label} is not one of the cards that were valued here: {legal}"
@@ -85,7 +91,7 @@ class Solution(Drawable):
 
     def __str__(self) -> str:
         sides = ", ".join(f"{name} {points}" for name, points in zip(self.sides, self.points, strict=True))
-        cards = "  ".join(f"{card.label} {points}" for card, points in self.cards.items())
+        cards = "  ".join(f"{card.label} {points}" for card, points in self.cards.items()) or "no card was valued in that time."
         note = "" if self.is_exact else f" Stopped: out of {self.stopped}; these are bounds."
         return f"With best play from here: {sides}.{note}\n{self.sides[self.turn]} to play: {cards}"
 
@@ -115,8 +121,10 @@ def solve(
     """
     from pinochle_lab.fast.solver import Budget, solver_for
 
+    allowed = None if seconds is None else number(seconds, "seconds", 0, LONGEST)
+    number(megabytes, "megabytes", 1, 65536)
     setting, position = to_position(state)
-    answer = solver_for(setting, megabytes).solve(position, line=line, budget=Budget(seconds), progress=progress)
+    answer = solver_for(setting, megabytes).solve(position, line=line, budget=Budget(allowed), progress=progress)
     turn = setting.sides[position.turn]
     value, total = answer.value, answer.total
 

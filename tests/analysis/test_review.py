@@ -148,6 +148,19 @@ def test_what_could_be_known_shrinks_and_names_the_play_that_told_it(played):
     assert all(abs(total - 1) < 1e-9 for total in frame.sum(axis=1))
 
 
+def test_arguments_of_the_wrong_kind_are_refused_in_a_sentence(played):
+    for wrong, sentence in (
+        ({"seconds": "soon"}, "seconds is 'soon', but must be a number"),
+        ({"seconds_at_the_time": -1}, "seconds_at_the_time is -1"),
+        ({"deals": 1.5}, "deals is 1.5"),
+        ({"thresholds": 3}, "3 is given where Thresholds"),
+    ):
+        with pytest.raises(ValueError, match=sentence):
+            pl.analysis.review(played, **wrong)
+    with pytest.raises(ValueError, match="3 is given where a State or an Observation is needed"):
+        pl.analysis.knowledge(3, "South")
+
+
 def test_knowledge_of_a_state_needs_a_seat():
     with pytest.raises(ValueError, match="whose knowledge"):
         pl.analysis.knowledge(pl.deal(seed=1))

@@ -63,6 +63,18 @@ def test_a_budget_gives_bounds_and_says_so():
     assert found.stopped == "time"
     assert not found.is_exact
     assert "out of time" in str(found)
+    assert "no card was valued in that time" in str(found)
+    assert "no card was valued" in found._repr_mimebundle_()["text/plain"]
+    with pytest.raises(ValueError, match="no card was valued before the search was stopped"):
+        found.cost(next(iter(state.options)).card)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"seconds": "soon"}, {"seconds": -1}, {"seconds": float("nan")}, {"megabytes": "x"}, {"megabytes": 0}]
+)
+def test_budgets_of_the_wrong_kind_are_refused_by_name(wrong):
+    with pytest.raises(ValueError, match=f"{next(iter(wrong))} is .* but must be a number"):
+        pl.analysis.solve(late_state("partnership", 3), **wrong)
 
 
 def test_what_cannot_be_solved_gets_a_sentence():

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.chart import Chart, Series
 from pinochle_lab.analysis.reviewing.contracts import Contracts, best_contracts
+from pinochle_lab.analysis.reviewing.marks import Thresholds
 from pinochle_lab.analysis.reviewing.reviewer import Reviewer
-from pinochle_lab.core.argument import expect, whole_number
+from pinochle_lab.analysis.solution import LONGEST
+from pinochle_lab.core.argument import expect, number, whole_number
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.state import State
 from pinochle_lab.record import HandRecord
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from pinochle_lab.analysis.reviewing.marks import Thresholds
     from pinochle_lab.analysis.reviewing.played_card import PlayedCard
 
 AUTHOR = "review"
@@ -208,6 +209,11 @@ def review(  # noqa: PLR0913  # what is reviewed, and five ways to say how thoro
     """
     state = played if isinstance(played, State) else expect(played, HandRecord, "a HandRecord or a State").state
     whole_number(deals, "deals")
+    for name, time in (("seconds", seconds), ("seconds_at_the_time", seconds_at_the_time)):
+        if time is not None:
+            number(time, name, 0, LONGEST)
+    if thresholds is not None:
+        expect(thresholds, Thresholds, "Thresholds(doubtful, mistake, blunder)")
     reviewer = Reviewer.of(state, thresholds, seconds)
     first = next(iter(reviewer.hindsight()))
     sides = _sides(reviewer.states[first.ply])

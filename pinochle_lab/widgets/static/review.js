@@ -1,4 +1,4 @@
-/* Built from js/src, sources d2432caed18d9a29: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 1dfcecc0f0c6078d: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -578,7 +578,8 @@ function buttons({ view, local, set, send, put, ply }, { cards, done, steps, run
 		next && (set({ moved: !0 }), put("ply", next.at));
 	};
 	return [
-		running && button("Stop", () => send("stop"), { key: "stop" }),
+		// The same button as Review: who pressed that by keyboard can stop with the next key.
+		running && button("Stop", () => send("stop"), { key: "review" }),
 		!running && (done < steps || !cards.length) && button("Review", () => send("review"), { class: "main", key: "review" }),
 		cards.length > 0 && button("Next mistake", jump, { "aria-disabled": !next && "true", key: "fault" }),
 		cards.length > 0 && button("Values", () => set({ values: !local.values }), { "aria-pressed": `${!!local.values}`, key: "values" }),
