@@ -7,6 +7,8 @@ from itertools import pairwise
 import pytest
 
 import pinochle_lab as pl
+from pinochle_lab.analysis import progress
+from pinochle_lab.analysis.bidding import advice
 from pinochle_lab.analysis.bidding.estimate import ERROR, share_of_tricks
 from pinochle_lab.core.shuffle import Random64
 
@@ -103,3 +105,27 @@ def test_what_it_cannot_answer_it_refuses_in_a_sentence(hand, rules, words):
 def test_no_deals_is_refused():
     with pytest.raises(ValueError, match="deals is 0, but must lie"):
         pl.analysis.bid(STRONG, deals=0)
+
+
+def test_a_long_advice_shows_a_bar_and_can_be_stopped_with_what_it_has(monkeypatch, capsys):
+    few = pl.analysis.bid(STRONG, deals=20)
+    assert capsys.readouterr().err == ""
+    calls = iter(range(20 * 4 + 2))
+
+    def interrupted(*args):
+        if next(calls, None) is None:
+            raise KeyboardInterrupt
+        return share_of_tricks(*args)
+
+    monkeypatch.delenv("PINOCHLE_LAB_PROGRESS", raising=False)
+    monkeypatch.setattr(advice, "share_of_tricks", interrupted)
+    # In the first second nothing is lost by stopping altogether.
+    with pytest.raises(KeyboardInterrupt):
+        pl.analysis.bid(STRONG, deals=1000)
+    calls = iter(range(20 * 4 + 2))
+    monkeypatch.setattr(progress, "_PATIENCE", 0.0)
+    monkeypatch.setattr(progress, "_EVERY", 0.0)
+    stopped = pl.analysis.bid(STRONG, deals=1000)
+    assert stopped == few
+    assert stopped.deals == 20
+    assert "of 1,000 deals" in capsys.readouterr().err

@@ -1,11 +1,14 @@
 """Simulation against exact counting, and the same result however it is run."""
 
 import itertools
+import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
 import pinochle_lab as pl
+from pinochle_lab.analysis.probability import simulation
 from pinochle_lab.analysis.probability.dealing import CHUNK
 from pinochle_lab.analysis.probability.estimate import wilson
 from pinochle_lab.core.shuffle import Random64
@@ -154,8 +157,29 @@ def test_it_can_be_stopped_with_what_it_has():
     assert again == estimate
 
 
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_number_of_deals_beyond_all_patience_begins_at_once_and_stops_at_once(workers):
+    begun = time.monotonic()
+    some = P.simulate(
+        FRESH.south.has_run(), 10**15, seed=1, workers=workers, progress=False, stop=lambda so_far: so_far.n >= 8 * CHUNK
+    )
+    assert some.n == 8 * CHUNK
+    assert time.monotonic() - begun < 20
+
+
+def test_a_long_simulation_keeps_a_short_trace(monkeypatch):
+    long = P.simulate(FRESH.south.has_run(), 60 * CHUNK, seed=1)
+    monkeypatch.setattr(simulation, "_MOST_STEPS", 32)
+    short = P.simulate(FRESH.south.has_run(), 60 * CHUNK, seed=1)
+    assert short == replace(long, steps=short.steps)
+    assert len(short.steps) <= 33
+    assert set(short.steps) <= set(long.steps)
+    assert short.steps[0] == long.steps[0]
+    assert short.steps[-1] == long.steps[-1]
+
+
 def test_a_bar_is_shown_only_when_it_takes_long(capsys, monkeypatch):
-    from pinochle_lab.analysis.probability import progress
+    from pinochle_lab.analysis import progress
 
     monkeypatch.delenv("PINOCHLE_LAB_PROGRESS", raising=False)
     P.simulate(FRESH.south.has_run(), 1000, seed=1)
@@ -208,6 +232,12 @@ def test_a_condition_that_hardly_ever_holds_is_refused_with_a_way_out():
 def test_bad_wishes_get_a_sentence():
     with pytest.raises(ValueError, match="cannot be 95 sure"):
         P.simulate(FRESH.south.has_run(), 10, sure=95)
+    with pytest.raises(ValueError, match="cannot be 'very' sure"):
+        P.simulate(FRESH.south.has_run(), 10, sure="very")
+    with pytest.raises(ValueError, match="stop=5 cannot be asked"):
+        P.simulate(FRESH.south.has_run(), 10, stop=5)
+    with pytest.raises(ValueError, match="0 workers cannot deal"):
+        P.simulate(FRESH.south.has_run(), 10, workers=0)
     with pytest.raises(ValueError, match="no Dask client"):
         P.simulate(FRESH.south.has_run(), 10, client=object())
     with pytest.raises(ValueError, match=r"not an event that happens or not\. Compare it"):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from pinochle_lab.analysis.bidding.estimate import ERROR, share_of_tricks
 from pinochle_lab.analysis.bidding.prospect import Prospect
 from pinochle_lab.analysis.chart import Chart, Series
+from pinochle_lab.analysis.progress import Progress
 from pinochle_lab.core.argument import number, whole_number
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.hand import Hand
@@ -21,6 +22,7 @@ from pinochle_lab.core.variants import find
 if TYPE_CHECKING:
     import pandas as pd
 
+    from pinochle_lab.core.card import Card
     from pinochle_lab.core.hand import CardsLike
     from pinochle_lab.core.rules import RuleSet
 
@@ -105,7 +107,7 @@ class Advice(Drawable):
         return "\n".join([call, *self.reason, *self.alternatives])
 
 
-def bid(  # a hand, a game, and how to look at it
+def bid(  # noqa: PLR0913  # a hand, a game, and how to look at it
     hand: CardsLike,
     rules: RuleSet | str = "partnership",
     *,
@@ -113,11 +115,13 @@ def bid(  # a hand, a game, and how to look at it
     deals: int = 600,
     seed: int | str = 0,
     worth: float = WORTH,
+    progress: bool = True,
 ) -> Advice:
     """What to bid on a hand, with the reason.
 
     The partner's and the opponents' cards are imagined many times over; melds are counted exactly, and the tricks are
-    estimated from a fit to solved deals (`bench/fit_tricks.py`), its error included.
+    estimated from a fit to solved deals (`bench/fit_tricks.py`), its error included. When that takes more than a second, it can
+    be interrupted and then advises by the deals it has.
 
     Args:
         hand: a whole hand.
@@ -126,6 +130,7 @@ def bid(  # a hand, a game, and how to look at it
         deals: how many deals to imagine.
         seed: decides which.
         worth: the chance from which on a bid is recommended.
+        progress: show a bar when it takes more than a second.
 
     Raises:
         ValueError: not a whole hand, not such a game, or no deals; the sentence says which.
@@ -134,7 +139,9 @@ def bid(  # a hand, a game, and how to look at it
     _check(chosen, held, deals, worth)
     if standing is not None:
         whole_number(standing, "standing")
-    prospects = tuple(sorted(_prospects(chosen, held, deals, seed), key=lambda each: -each.mean))
+    imagined = _Imagined(chosen, held)
+    imagined.go(deals, seed, Progress(deals, progress))
+    prospects = tuple(sorted(imagined.prospects(), key=lambda each: -each.mean))
     auction = chosen.phase(Auction)
     lowest = auction.min_bid if standing is None else auction.next_bid(standing)
     best = prospects[0]
@@ -144,7 +151,7 @@ def bid(  # a hand, a game, and how to look at it
     call = None if limit is None else lowest
     reason = _reason(best, chosen, lowest, limit, worth)
     return Advice(
-        held, chosen, prospects, standing, call, limit, reason, _alternatives(prospects, auction, lowest, limit), deals
+        held, chosen, prospects, standing, call, limit, reason, _alternatives(prospects, auction, lowest, limit), imagined.deals
     )
 
 
@@ -166,24 +173,52 @@ def _check(rules: RuleSet, hand: Hand, deals: int, worth: float) -> None:
     number(worth, "worth", 0.001, 0.999)
 
 
-def _prospects(rules: RuleSet, hand: Hand, deals: int, seed: int | str) -> list[Prospect]:
-    rest, random = list(rules.pack.whole - hand), Random64(f"bid {seed} {hand}")
-    size, melding, total = len(hand), rules.melding, rules.counting.total(rules)
-    imagined = []
-    for _ in range(deals):
-        cards = random.shuffled(rest)
-        imagined.append((hand, *(Hand(cards[size * at : size * (at + 1)]) for at in range(3))))
-    found = []
-    for trump in Suit:
-        own = melding.find(hand, trump).total
-        partner = [melding.find(each[_PARTNER], trump).total for each in imagined]
-        tricks = [
-            total * share_of_tricks([h.counts for h in each], trump, _ME, (_ME, _PARTNER), rules.pack.copies)
-            for each in imagined
-        ]
-        totals = tuple(own + meld + points for meld, points in zip(partner, tricks, strict=True))
-        found.append(Prospect(trump, own, sum(partner) / deals, sum(tricks) / deals, totals, ERROR * total))
-    return found
+class _Imagined:
+    """Deals that fit a hand, and what they come to with each trump."""
+
+    def __init__(self, rules: RuleSet, hand: Hand) -> None:
+        self._rules, self._hand = rules, hand
+        self._found: tuple[list[tuple[int, float]], ...] = tuple([] for _ in Suit)
+
+    @property
+    def deals(self) -> int:
+        """How many there are."""
+        return len(self._found[-1])
+
+    def go(self, deals: int, seed: int | str, bar: Progress) -> None:
+        """Imagine so many more; whoever interrupts a long run keeps what there is."""
+        rest, random = list(self._rules.pack.whole - self._hand), Random64(f"bid {seed} {self._hand}")
+        try:
+            for _ in range(deals):
+                self._add(random.shuffled(rest))
+                bar.at(self.deals)
+        except KeyboardInterrupt:
+            if not bar.shown:
+                raise
+        finally:
+            bar.close()
+
+    def _add(self, cards: list[Card]) -> None:
+        rules, size = self._rules, len(self._hand)
+        melding, total = rules.melding, rules.counting.total(rules)
+        hands = (self._hand, *(Hand(cards[size * at : size * (at + 1)]) for at in range(3)))
+        counts = [hand.counts for hand in hands]
+        for trump in Suit:
+            tricks = total * share_of_tricks(counts, trump, _ME, (_ME, _PARTNER), rules.pack.copies)
+            self._found[trump].append((melding.find(hands[_PARTNER], trump).total, tricks))
+
+    def prospects(self) -> list[Prospect]:
+        """One for each trump."""
+        melding, error = self._rules.melding, ERROR * self._rules.counting.total(self._rules)
+        made = []
+        for trump in Suit:
+            own = melding.find(self._hand, trump).total
+            # An interrupt may come between two trumps of a deal.
+            found = self._found[trump][: self.deals]
+            partner, tricks = zip(*found, strict=True)
+            totals = tuple(own + meld + points for meld, points in found)
+            made.append(Prospect(trump, own, sum(partner) / self.deals, sum(tricks) / self.deals, totals, error))
+        return made
 
 
 def _levels(auction: Auction, lowest: int) -> Any:  # noqa: ANN401  # an endless iterator of bids

@@ -147,9 +147,7 @@ def counts(variable: Variable, given: Event | str | None = None) -> dict[int, in
     Raises:
         ValueError: as for `exact`.
     """
-    if not isinstance(variable, Variable):
-        message = f"A distribution is that of a number, like d.south.meld('S'), not of {variable!r}."
-        raise ValueError(message)  # noqa: TRY004  # one kind of error for every bad question
+    _check_variable(variable)
     known = read_event(given, variable.experiment) if given is not None else None
     values, ways = cases(variable.experiment, (*variable.features(), *(known.features() if known is not None else ())))
     import numpy as np
@@ -166,12 +164,19 @@ def counts(variable: Variable, given: Event | str | None = None) -> dict[int, in
     return dict(sorted(found.items()))
 
 
+def _check_variable(variable: object) -> None:
+    if not isinstance(variable, Variable):
+        message = f"A distribution is that of a number, like d.south.meld('S'), not of {variable!r}."
+        raise ValueError(message)  # noqa: TRY004  # one kind of error for every bad question
+
+
 def expected(variable: Variable, given: Event | str | None = None) -> Fraction:
     """The mean of a variable over all deals, as a fraction.
 
     Raises:
         ValueError: as for `exact`.
     """
+    _check_variable(variable)
     terms = [(factor, each) for factor, feature in variable.terms for each in feature.addends()]
     if given is None and len(terms) > 1:
         # The mean of a sum is the sum of the means, however the terms hang together.
@@ -220,8 +225,9 @@ def _too_many(experiment: Experiment, tracked: tuple[int, ...], features: tuple[
     hands = " and ".join(experiment.names[place] for place in tracked)
     said = " and ".join(feature.said for feature in features[:2]) + (" …" if len(features) > 2 else "")  # noqa: PLR2004  # two are named
     verb = "depends" if len(features) == 1 else "depend"
+    hold = "holds" if len(tracked) == 1 else "hold"
     return (
-        f"There are too many cases to count this exactly: {said} {verb} on which cards {hands} hold, nearly card by card. "
+        f"There are too many cases to count this exactly: {said} {verb} on which cards {hands} {hold}, nearly card by card. "
         "pl.probability.simulate(…) answers it as closely as you like; or make one of the hands known."
     )
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from pinochle_lab.analysis.probability.simulation import Job
+    from pinochle_lab.analysis.probability.simulation import Job, Result
 
 # A job is deterministic: doing it again elsewhere after a worker was lost gives the same.
 _RETRIES = 10
@@ -15,8 +15,8 @@ _RETRIES = 10
 _AHEAD = 4
 
 
-def run_on(client: Any, jobs: list[Job]) -> Iterator[Any]:  # noqa: ANN401  # a dask client
-    """The results of all jobs, in their order.
+def run_on(client: Any, jobs: Iterator[Job]) -> Iterator[tuple[Job, Result]]:  # noqa: ANN401  # a dask client
+    """All jobs with their results, in their order.
 
     Raises:
         ValueError: that is no client of a Dask cluster, or the cluster has no workers.
@@ -34,16 +34,17 @@ def run_on(client: Any, jobs: list[Job]) -> Iterator[Any]:  # noqa: ANN401  # a 
     if not threads:
         message = "This Dask cluster has no workers yet: scale it up first, for instance with cluster.scale(4)."
         raise ValueError(message)
-    waiting: list[Any] = []
-    todo = iter(jobs)
+    waiting: list[tuple[Job, Any]] = []
     try:
-        for job in todo:
+        for job in jobs:
             # Not `pure`: the key would be hashed from the job's contents, and a result is not worth keeping.
-            waiting.append(client.submit(run, job, pure=False, retries=_RETRIES))
+            waiting.append((job, client.submit(run, job, pure=False, retries=_RETRIES)))
             if len(waiting) >= _AHEAD * threads:
-                yield waiting.pop(0).result()
+                first, future = waiting.pop(0)
+                yield first, future.result()
         while waiting:
-            yield waiting.pop(0).result()
+            first, future = waiting.pop(0)
+            yield first, future.result()
     finally:
         if waiting:
-            client.cancel(waiting)
+            client.cancel([future for _, future in waiting])

@@ -100,7 +100,7 @@ def seed_number(seed: int | str) -> int:
     return Random64(seed).next()
 
 
-def check_number(n: object, what: str = "deals") -> int:
+def check_number(n: object, what: str = "deals", cannot: str = "cannot be dealt") -> int:
     """How many deals are wanted.
 
     Raises:
@@ -108,7 +108,7 @@ def check_number(n: object, what: str = "deals") -> int:
     """
     whole = int(n) if isinstance(n, float) and n.is_integer() else n
     if isinstance(whole, bool) or not isinstance(whole, int) or whole < 1:
-        message = f"{n!r} {what} cannot be dealt: say a whole number of 1 or more."
+        message = f"{n!r} {what} {cannot}: say a whole number of 1 or more."
         raise ValueError(message)
     return whole
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,6 @@ from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.variants import find
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from pinochle_lab.analysis.probability.event import Event
     from pinochle_lab.analysis.probability.holder import Holder, Side
     from pinochle_lab.analysis.probability.variable import Variable
@@ -182,9 +181,12 @@ def deal(
     chosen = find(rules)
     phase = chosen.phase(Deal)
     gone = Hand(seen)
+    for name, facts in (("shown", shown), ("void", void), ("lacks", lacks)):
+        _check_by_seat(name, facts)
     players = chosen.seating.players
     if len(gone) % players:
-        message = f"{len(gone)} cards are out of play, but whole tricks of {players} cards are what leaves a deal."
+        out = "1 card is" if len(gone) == 1 else f"{len(gone)} cards are"
+        message = f"{out} out of play, but whole tricks of {players} cards are what leaves a deal."
         raise ValueError(message)
     extra = [(name, size) for name, size in (("the widow", phase.widow), ("the stock", phase.stock)) if size]
     names = (*chosen.seating.names, *(name for name, _ in extra))
@@ -243,6 +245,14 @@ def from_observation(observation: Observation) -> Experiment:
     seen = Hand([card for trick in tricks for card in trick.cards])
     names, sizes, known, excluded = zip(*places, strict=True)
     return Experiment(rules, names, sizes, known, excluded, seen)
+
+
+def _check_by_seat(name: str, facts: object) -> None:
+    """Refuse facts that do not say of which seat they are."""
+    if facts is not None and not isinstance(facts, Mapping):
+        example = '{"W": "H"}' if name == "void" else '{"W": "AS KS"}'
+        message = f"{name}={facts!r} does not say of whom: name the seat, like {name}={example}."
+        raise ValueError(message)
 
 
 def _suits(words: str) -> list[Suit]:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.probability import words
 from pinochle_lab.analysis.probability.answers import counts, distribution
+from pinochle_lab.analysis.probability.estimate import Estimate
 from pinochle_lab.analysis.probability.event import Event
 from pinochle_lab.analysis.probability.features import Split
+from pinochle_lab.analysis.probability.holder import Holder, Side
 from pinochle_lab.analysis.probability.plot import Layer, Plot
 from pinochle_lab.analysis.probability.simulation import simulate
 from pinochle_lab.analysis.probability.variable import Variable
@@ -19,8 +21,6 @@ if TYPE_CHECKING:
     from fractions import Fraction
 
     from pinochle_lab.analysis.probability.answers import Exact
-    from pinochle_lab.analysis.probability.estimate import Estimate
-    from pinochle_lab.analysis.probability.holder import Holder
     from pinochle_lab.core.hand import CardsLike
     from pinochle_lab.core.rules import RuleSet
 
@@ -29,12 +29,15 @@ _BEST = "best"
 FALLING = (10, 25, 50, 100, 250, 500, 1000, 2500, 5000, 10_000)
 
 
-def meld_by_trump(holder: Holder, trumps: Sequence[Suit | str] = ("S", "H", "D", "C", "best")) -> Plot:
+def meld_by_trump(holder: Holder | Side, trumps: Sequence[Suit | str] = ("S", "H", "D", "C", "best")) -> Plot:
     """How likely a hand melds at least so much, for each trump it may get: curves that fall from certain to never.
 
     Raises:
         ValueError: a trump is no suit, or the hand cannot be counted exactly.
     """
+    if not isinstance(holder, (Holder, Side)) or not trumps:
+        message = "This picture is of a hand, like d.south, or of a side, and of one trump at least."
+        raise ValueError(message)
     found = [(_trump_name(trump), counts(holder.meld(trump))) for trump in trumps]
     top = max(_reach(ways) for _, ways in found)
     step = 10 if all(value % 10 == 0 for _, ways in found for value in ways) else 1
@@ -130,6 +133,9 @@ class _Bins:
 
 def convergence(estimate: Estimate, exact: Exact | Fraction | float | None = None) -> Plot:
     """How an estimate settles as deals come in, with its band, beside the exact value."""
+    if not isinstance(estimate, Estimate):
+        message = f"This picture is of an estimate, as simulate(…) gives one, not of {estimate!r}."
+        raise ValueError(message)  # noqa: TRY004  # one kind of error for every bad question
     trace = estimate.trace
     places = tuple(map(float, trace.index))
     share = isinstance(estimate.thing, Event)
@@ -206,8 +212,8 @@ def what_a_bid_needs(
     """
     own, partner = partner_meld(hand, trump, rules)
     chances = trick_chances(tricks)
-    if not bids:
-        message = "Say at least one bid to look at, like 250."
+    if not bids or not all(isinstance(bid, int) for bid in bids):
+        message = "Say at least one bid to look at, like 250, and each as a whole number."
         raise ValueError(message)
     total = sum(partner.values())
     top = max(_reach(partner), 40)
@@ -258,9 +264,12 @@ def trick_chances(tricks: Mapping[int, float] | Iterable[int]) -> dict[int, floa
     from collections import Counter
     from collections.abc import Mapping as AnyMapping
 
-    found: Any = dict(tricks) if isinstance(tricks, AnyMapping) else Counter(tricks)
-    total = float(sum(found.values()))
-    if not total > 0:
+    try:
+        found: Any = dict(tricks) if isinstance(tricks, AnyMapping) else Counter(tricks)
+        total = float(sum(found.values()))
+    except TypeError:
+        found, total = {}, 0.0
+    if not total > 0 or min(found.values()) < 0:
         message = "Say what your side takes in tricks: the points of some deals, or how likely each number of points is."
         raise ValueError(message)
     return {int(points): float(weight) / total for points, weight in sorted(found.items())}

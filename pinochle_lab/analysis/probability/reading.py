@@ -43,6 +43,7 @@ _SIGNS: Final = {
     ("no", "more", "than"): "<=",
     ("up", "to"): "<=",
 }
+_WORDS = "holds run marriage pinochle around void double least most exactly split meld best trump counters".split()
 _TIMES = {"double": 2, "triple": 3, "quadruple": 4}
 _KNOWN = (
     "It can speak of what a hand holds (North holds a run in spades, at most one nine, no hearts, A♠ A♠, aces around, a "
@@ -96,8 +97,15 @@ class Reader:
         """Give up, with a sentence that says where and why."""
         rest = " ".join(self.tokens[self.at : self.at + 5])
         place = f"at {rest!r}" if rest else "at its end"
-        message = f"The sentence {self.text!r} is not understood {place}: {why}. {_KNOWN}"
+        meant = self._meant()
+        hint = f" Did you mean {meant!r}?" if meant else ""
+        message = f"The sentence {self.text!r} is not understood {place}: {why}.{hint} {_KNOWN}"
         raise ValueError(message) from None
+
+    def _meant(self) -> str | None:
+        """A word that looks like the one that is not understood."""
+        names = [name.removeprefix("the ") for name in self.experiment.names]
+        return words.like(self.peek(), (*names, *(suit.label for suit in Suit), *(rank.plural for rank in Rank), *_WORDS))
 
     def peek(self, ahead: int = 0) -> str:
         """The next word, or one further on, in small letters; nothing at the end."""
@@ -185,11 +193,11 @@ class Reader:
         cards = self.cards()
         if cards:
             often = read_often(self)
-            return self.compare(place.often(cards), *often) if often else place.holds(cards)
+            return Compare(place.often(cards), *often) if often else place.holds(cards)
         sign, number = self.compared()
         if self.skip("counters") or self.skip("counter"):
-            return self.compare(place.counters(), sign, number)
-        return self.compare(place.count(*self.sorts()), sign, number)
+            return Compare(place.counters(), sign, number)
+        return Compare(place.count(*self.sorts()), sign, number)
 
     def held_together(self, place: Holder) -> Variable:
         """A meld, or cards, of which is asked how often they are held."""
@@ -202,10 +210,6 @@ class Reader:
         if not cards:
             self.lose("here a meld or some cards should stand, like a run in spades or A♠ 10♠")
         return place.often(cards)
-
-    def compare(self, number: Variable, sign: str, other: int | Variable) -> Event:
-        """That a number is so much, in comparison."""
-        return Compare(number, sign, other)
 
     def cards(self) -> list[Card]:
         """The cards that come next."""
@@ -248,7 +252,7 @@ class Reader:
             return None
         if isinstance(found, Compare) and times == 1:
             often = read_often(self)
-            return self.compare(found.left, *often) if often else found
+            return Compare(found.left, *often) if often else found
         return found
 
     def _melds(self, place: Holder, times: int) -> Event | None:

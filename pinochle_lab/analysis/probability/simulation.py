@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.probability.answers import read_event
@@ -10,11 +10,11 @@ from pinochle_lab.analysis.probability.dealing import CHUNK, check_number, deale
 from pinochle_lab.analysis.probability.estimate import SURE, Estimate
 from pinochle_lab.analysis.probability.event import Event
 from pinochle_lab.analysis.probability.parts import BySuit, Tally
-from pinochle_lab.analysis.probability.progress import Progress
 from pinochle_lab.analysis.probability.variable import Variable
+from pinochle_lab.analysis.progress import Progress
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterable
+    from collections.abc import Callable, Generator, Iterable, Iterator
 
     from pinochle_lab.analysis.probability.experiment import Experiment
     from pinochle_lab.analysis.probability.features import Feature
@@ -28,6 +28,9 @@ CLUSTER_BATCH = 32
 # A condition that hardly ever holds is no way to deal.
 _MOST_WASTE = 2_000
 _ENOUGH = 500_000
+
+# Steps kept on the way to the plot, however long it takes.
+_MOST_STEPS = 8_192
 
 # Where the first chunk is looked at on the way: a plot of how an estimate settles begins with few deals.
 _EARLY = tuple(factor * 10**power for power in range(1, 5) for factor in (1, 2, 3, 5, 7))
@@ -168,18 +171,15 @@ def simulate(  # noqa: PLR0913  # what is asked, and how it is to be done
     asked = thing if isinstance(thing, Variable) else read_event(thing, given.experiment if isinstance(given, Event) else None)
     known = read_event(given, asked.experiment) if given is not None else None
     wanted = check_number(n)
-    _check_sureness(sure)
-    threads = check_number(workers, "workers")
-    sizes = [(chunk, min(CHUNK, wanted - chunk * CHUNK)) for chunk in range((wanted + CHUNK - 1) // CHUNK)]
+    _check_wishes(sure, stop)
+    threads = check_number(workers, "workers", "cannot deal")
     number = seed_number(seed)
-    batch = BATCH if client is None else CLUSTER_BATCH
-    jobs = [Job(asked, known, number, tuple(sizes[at : at + batch])) for at in range(0, len(sizes), batch)]
     gathered = _Gathered(asked, known, seed, sure)
     run(Job(asked, known, number, ((0, 1),)))  # compiles what has not been compiled yet, before the clock starts
     bar = Progress(wanted, progress)
-    source = _run_all(jobs, threads, client)
+    source = _run_all(_jobs(Job(asked, known, number, ()), wanted, BATCH if client is None else CLUSTER_BATCH), threads, client)
     try:
-        for job, results in zip(jobs, source, strict=True):
+        for job, results in source:
             gathered.add(job, results)
             bar.at(gathered.dealt)
             if stop is not None and gathered.n and gathered.dealt < wanted and stop(gathered.estimate(stopped=True)):
@@ -194,28 +194,58 @@ def simulate(  # noqa: PLR0913  # what is asked, and how it is to be done
     return gathered.estimate(stopped=False)
 
 
-def _check_sureness(sure: float) -> None:
-    if not 0 < sure < 1:
+def _check_wishes(sure: object, stop: object) -> None:
+    if isinstance(sure, bool) or not isinstance(sure, (int, float)) or not 0 < sure < 1:
         message = f"An interval cannot be {sure!r} sure: say a number between 0 and 1, like 0.95."
+        raise ValueError(message)
+    if stop is not None and not callable(stop):
+        message = (
+            f"stop={stop!r} cannot be asked: give a function of the estimate so far, like lambda found: found.error < 0.001."
+        )
         raise ValueError(message)
 
 
-def _run_all(jobs: list[Job], workers: int, client: Any) -> Generator[list[tuple[Tally_, tuple[Sums, ...]]], None, None]:  # noqa: ANN401  # as above
-    """The results of all jobs, in their order."""
+def _jobs(like: Job, wanted: int, batch: int) -> Iterator[Job]:
+    """The pieces of a simulation, one after another: there may be very many."""
+    last = (wanted + CHUNK - 1) // CHUNK
+    for begin in range(0, last, batch):
+        chunks = range(begin, min(begin + batch, last))
+        yield replace(like, chunks=tuple((chunk, min(CHUNK, wanted - chunk * CHUNK)) for chunk in chunks))
+
+
+Result = list[tuple[Tally_, tuple[Sums, ...]]]
+
+
+def _run_all(jobs: Iterator[Job], workers: int, client: Any) -> Generator[tuple[Job, Result], None, None]:  # noqa: ANN401  # as above
+    """All jobs with their results, in their order."""
     if client is not None:
         from pinochle_lab.analysis.probability.cluster import run_on
 
         yield from run_on(client, jobs)
-    elif workers == 1 or len(jobs) == 1:
-        yield from map(run, jobs)
+    elif workers == 1:
+        yield from ((job, run(job)) for job in jobs)
     else:
-        from concurrent.futures import ThreadPoolExecutor
+        yield from _run_on_threads(jobs, workers)
 
-        pool = ThreadPoolExecutor(workers)
-        try:
-            yield from pool.map(run, jobs)
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+
+def _run_on_threads(jobs: Iterator[Job], workers: int) -> Generator[tuple[Job, Result], None, None]:
+    """The same on some threads, which are never more than a few jobs ahead: so it is soon stopped."""
+    from collections import deque
+    from concurrent.futures import Future, ThreadPoolExecutor
+
+    pool = ThreadPoolExecutor(workers)
+    waiting: deque[tuple[Job, Future[Result]]] = deque()
+    try:
+        for job in jobs:
+            waiting.append((job, pool.submit(run, job)))
+            if len(waiting) > 2 * workers:
+                first, future = waiting.popleft()
+                yield first, future.result()
+        while waiting:
+            first, future = waiting.popleft()
+            yield first, future.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
 
 
 class _Gathered:
@@ -238,6 +268,10 @@ class _Gathered:
                 self._squares += value * value * times
             if self.n:
                 self._steps.append((self.n, self._sum, self._squares))
+        if len(self._steps) > _MOST_STEPS:
+            # A plot needs the first ones, ever fewer of the rest, and the last.
+            first = _MOST_STEPS // 8
+            self._steps = [*self._steps[:first], *self._steps[first:-1:2], self._steps[-1]]
         given = self._about[1]
         if given is not None and self.dealt > _MOST_WASTE * max(1, self.n) and self.dealt >= _ENOUGH:
             message = self._rare(given)

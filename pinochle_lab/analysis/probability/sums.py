@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pinochle_lab.analysis.probability import words
+from pinochle_lab.analysis.probability.event import Compare
 
 if TYPE_CHECKING:
     from pinochle_lab.analysis.probability.event import Event
@@ -21,7 +22,7 @@ def read_comparison(reader: Reader) -> Event | None:
     reader.need("is")
     sign = reader.sign() or "=="
     right = read_sum(reader)
-    return reader.compare(left, sign, right if right is not None else _whole(reader))
+    return Compare(left, sign, right if right is not None else _whole(reader))
 
 
 def read_sum(reader: Reader) -> Variable | None:

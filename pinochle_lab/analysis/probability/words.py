@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 _TIMES: Final = {2: "double", 3: "triple", 4: "quadruple"}
+# Shorter words are cards, or look like too much.
+_SHORTEST: Final = 3
 COMPARISONS: Final = {
     ">=": "at least",
     "<=": "at most",
@@ -92,3 +94,14 @@ def odds(chance: float) -> str:
         return "always"
     back = 1 / chance
     return f"1 in {back:,.1f}" if back < 10_000 else f"1 in {back:,.0f}"  # noqa: PLR2004  # tenths mean nothing beyond
+
+
+def like(word: str, known: Iterable[str]) -> str | None:
+    """The word among those known that another one looks like, when it is none of them."""
+    from difflib import get_close_matches
+
+    spelt = {each.lower(): each for each in known}
+    if word in spelt or len(word) < _SHORTEST:
+        return None
+    near = get_close_matches(word, spelt, 1, 0.6)
+    return spelt[near[0]] if near else None

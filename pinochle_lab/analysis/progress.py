@@ -1,4 +1,4 @@
-"""A bar that shows how far a long simulation is, in a terminal and in a notebook."""
+"""A bar that shows how far a long count of deals is, in a terminal and in a notebook."""
 
 from __future__ import annotations
 
@@ -44,6 +44,11 @@ class Progress:
         bar = "█" * round(_WIDTH * share) + "·" * (_WIDTH - round(_WIDTH * share))
         line = f"{bar} {share:4.0%}  {done:,} of {self._total:,} deals, {left:.0f} s left; interrupt to stop with what there is"
         self._write(line)
+
+    @property
+    def shown(self) -> bool:
+        """Whether it has taken so long that a bar was drawn."""
+        return bool(self._drawn)
 
     def _write(self, line: str) -> None:
         sys.stderr.write("\r" + line.ljust(self._drawn))
