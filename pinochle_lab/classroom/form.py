@@ -148,7 +148,7 @@ class NumberForm:
             message = f"{raw!r} is not a whole number. {self.how}"
             raise NotAnAnswer(message)
         if self.least is not None and number < self.least:
-            message = f"{number} cannot be: a number of {self.unit} is at least {self.least} here."
+            message = f"{str(number).replace('-', '−')} cannot be: a number of {self.unit} is at least {self.least} here."
             raise NotAnAnswer(message)
         return number
 

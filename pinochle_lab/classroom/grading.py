@@ -26,7 +26,8 @@ def number(answer: int, truth: int, explained: Explanation, mistakes: Mapping[in
     named = mistakes.get(answer)
     if named:
         return wrong((named,), explained.refs)
-    return wrong((f"{answer} is too {'much' if answer > truth else 'little'}. {otherwise}",), explained.refs)
+    given = str(answer).replace("-", "−")
+    return wrong((f"{given} is too {'much' if answer > truth else 'little'}. {otherwise}",), explained.refs)
 
 
 def chosen(

@@ -3,6 +3,7 @@
 import dataclasses
 import hashlib
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -280,3 +281,34 @@ def test_teachers_can_add_a_kind_of_their_own():
         assert exercise.grade(len({Card(card).suit for card in exercise.position}))
     finally:
         del registry._KINDS["own.suits"]
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_what_is_said_has_no_gap_and_no_hyphen_for_a_minus(name):
+    for exercise in some(name, 3):
+        said = [hint.text for hint in exercise.hints] + [str(exercise.grade(answer)) for answer in wrong_answers(exercise)]
+        for text in said:
+            assert not re.search(r" [,.;:?!]|  |\bno [,.]|(?<![\w♠♥♦♣])-\d", text), f"{exercise.code}: {text}"
+
+
+def test_a_duty_that_does_not_bind_is_told_with_its_suit():
+    """Spades are the first suit of all, and no less a suit for that."""
+    seen = set()
+    for number in range(1, 80):
+        exercise = pl.classroom.exercise("play.why_void", number=number)
+        led = exercise.position.led
+        if exercise.position.is_void and "follow suit" not in exercise.solution().answer:
+            said = str(exercise.grade("follow suit"))
+            if exercise.solution().answer != ("it is legal",):
+                assert f"You hold no {led.label}, so you cannot be asked to follow." in said
+                seen.add(led)
+    assert pl.Suit.SPADES in seen
+
+
+def test_a_legal_card_called_illegal_and_the_reverse_are_told_with_the_cards():
+    for number in range(1, 40):
+        exercise = pl.classroom.exercise("play.why", number=number)
+        if exercise.solution().answer != ("it is legal",):
+            said = str(exercise.grade("it is legal"))
+            assert exercise.position.card.label in said
+            assert "were led, the best card so far is" in said

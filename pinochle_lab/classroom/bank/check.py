@@ -22,6 +22,7 @@ from pinochle_lab.core.state import State
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.core.table import Contract
 from pinochle_lab.core.variants import find
+from pinochle_lab.view.schema.result import signed
 
 if TYPE_CHECKING:
     from pinochle_lab.classroom.feedback import Feedback
@@ -274,9 +275,7 @@ class _Net(Kind[Ledger, int]):
             own: "The contract counts too, and what the other side earns has to be paid.",
         }
         mistakes.pop(net, None)
-        return grading.number(
-            answer, net, self.explain(position), mistakes, "Add up one side, then the other; the difference changes hands."
-        )
+        return grading.number(answer, net, self.explain(position), mistakes, self.rule)
 
     def nudge(self, position: Ledger) -> str:
         return f"Is {NAMES[position.asked]} on declarer's side?"
@@ -287,10 +286,12 @@ class _Net(Kind[Ledger, int]):
         paid = table.for_contract(position.bid, made=position.made)
         melds = [sum(_checks(self._melds(position)[seat]) for seat in seats) for seats in GAME.seating.sides]
         names = [GAME.seating.side_name(side) for side in range(2)]
-        return f"The contract is worth {paid} to declarer's side; melds: {names[0]} {melds[0]}, {names[1]} {melds[1]}."
+        return f"The contract is worth {signed(paid)} to declarer's side; melds: {names[0]} {melds[0]}, {names[1]} {melds[1]}."
 
     def explain(self, position: Ledger) -> Explanation:
-        return Explanation((f"{self.clue(position)} So {NAMES[position.asked]} nets {self.answer(position):+d}.",), self.refs)
+        return Explanation(
+            (f"{self.clue(position)} So {NAMES[position.asked]} nets {signed(self.answer(position))}.",), self.refs
+        )
 
 
 ALL: tuple[Kind[Any, Any], ...] = (_Melds(), _MayBid(), _Net())

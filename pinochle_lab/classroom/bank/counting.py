@@ -245,9 +245,7 @@ class _Scale(Kind[Scaled, int]):
             ): f"That is the sum by the scale {name}. Here {position.scale} is agreed on."
             for name in ("guide_10_10_5", *_SCALES)
         }
-        return grading.number(
-            answer, self.answer(position), self.explain(position), mistakes, "Go through the cards one by one."
-        )
+        return grading.number(answer, self.answer(position), self.explain(position), mistakes, self.rule)
 
     def nudge(self, _position: Scaled) -> str:
         return "Look up each card in the little table."

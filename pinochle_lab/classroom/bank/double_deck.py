@@ -60,7 +60,7 @@ class _Ladder(Kind[HandAndTrump, int]):
 
     def grade(self, position: HandAndTrump, answer: int) -> Feedback:
         mistakes = self._mistakes(_sheet(position))
-        return grading.number(answer, self.answer(position), self.explain(position), mistakes, "Count again, meld by meld.")
+        return grading.number(answer, self.answer(position), self.explain(position), mistakes, self.rule)
 
     @staticmethod
     def _mistakes(sheet: MeldSheet) -> dict[int, str]:

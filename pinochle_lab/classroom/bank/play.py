@@ -188,7 +188,7 @@ class _Void(_LegalCards):
         return positions(random, good)
 
     def nudge(self, position: ToPlay) -> str:
-        return f"You have no {position.led.label if position.led else 'cards of the suit'}. Have you a trump?"
+        return f"You have no {position.led.label if position.led is not None else 'cards of the suit'}. Have you a trump?"
 
 
 class _Any(_LegalCards):
@@ -254,12 +254,13 @@ class _Why(Kind[ToPlay, tuple[str, ...]]):
                 (_card(position),),
                 (verdict,),
             )
-        said = "There is a duty that it breaks." if answer[0] == _DUTIES[0] else self._why_not(position, answer[0])
+        broken = f"{_card(position).label} breaks a duty. {situation(position)}"
+        said = broken if answer[0] == _DUTIES[0] else self._why_not(position, answer[0])
         return wrong((said,), verdict.refs, (_card(position),), (verdict,))
 
     @staticmethod
     def _why_not(position: ToPlay, duty: str) -> str:
-        led = position.led.label if position.led else ""
+        led = position.led.label if position.led is not None else ""
         if duty == _DUTIES[1]:
             return (
                 f"You hold no {led}, so you cannot be asked to follow."
@@ -270,14 +271,16 @@ class _Why(Kind[ToPlay, tuple[str, ...]]):
             return (
                 "Heading is asked only of those who can follow."
                 if position.is_void
-                else "A duty before that one is broken already."
+                else f"{_card(position).label} does not even follow {led}, and that duty comes first."
             )
         if not position.is_void:
             return f"You hold {led}: as long as you can follow, you may not trump."
+        if duty == _DUTIES[3]:
+            return f"{_card(position).label} is a trump, so that duty is met. Is it high enough?"
         return (
-            "There is no trump in the trick yet, so there is nothing to overtrump."
-            if duty == _DUTIES[4] and not position.is_ruffed
-            else "Look again at the trumps in the trick."
+            f"{_card(position).label} is no trump, and a trump is asked for first."
+            if position.is_ruffed
+            else "There is no trump in the trick yet, so there is nothing to overtrump."
         )
 
     def nudge(self, position: ToPlay) -> str:

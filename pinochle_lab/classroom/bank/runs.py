@@ -231,9 +231,7 @@ class _Marriages(Kind[HandAndTrump, int]):
         return sum(meld.value for meld in family_melds(position, FAMILY))
 
     def grade(self, position: HandAndTrump, answer: int) -> Feedback:
-        return grading.number(
-            answer, self.answer(position), self.explain(position), self._mistakes(position), "Go through the suits one by one."
-        )
+        return grading.number(answer, self.answer(position), self.explain(position), self._mistakes(position), self.rule)
 
     def _mistakes(self, position: HandAndTrump) -> dict[int, str]:
         melds, truth, trump = family_melds(position, FAMILY), self.answer(position), position.trump

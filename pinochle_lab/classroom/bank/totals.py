@@ -52,7 +52,7 @@ class _Total(Kind[HandAndTrump, int]):
             self.answer(position),
             self.explain(position),
             self._mistakes(position),
-            "Count again, one category after the other.",
+            self.rule,
         )
 
     @staticmethod

@@ -71,7 +71,8 @@ class _Winner(Kind[Whole, tuple[str, ...]]):
             return f"{card.label} is neither of the suit led nor trump, so it cannot win, however high it is."
         if best.suit is position.trump and card.suit is not position.trump:
             return f"{card.label} is not trump, and there is trump in the trick: the lowest trump beats every other suit."
-        return f"{card.label} is lower than another card in the trick: the order is ace, ten, king, queen, jack, nine."
+        same = " ".join(other.label for other in trick.cards if other.suit is card.suit)
+        return f"{card.label} is not the highest of {same}: the order is ace, ten, king, queen, jack, nine."
 
     def nudge(self, _position: Whole) -> str:
         return "Is there a trump in the trick?"

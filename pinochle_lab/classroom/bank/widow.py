@@ -160,9 +160,7 @@ class _Units(Kind[Contested, int]):
             units // 2: "Something doubles the price here.",
         }
         mistakes.pop(units, None)
-        return grading.number(
-            answer, units, self.explain(position), mistakes, "Price, doubling, number of payers: in this order."
-        )
+        return grading.number(answer, units, self.explain(position), mistakes, self.rule)
 
     def nudge(self, _position: Contested) -> str:
         return "Begin with the price of the bid, for one opponent."
