@@ -82,20 +82,27 @@ function meter(review, ply) {
   );
 }
 
+/** Whether the card that was played last is a mistake: then what else there was is of more use than what comes next.
+ * @param {Layer["cards"]} cards @param {number} ply */
+function faultAt(cards, ply) {
+  return cards.find(({ at, mark }) => mark && at === ply);
+}
+
 /** The hand that is to play, and what each of its cards gives away; on demand. @param {Scene} scene @param {Layer} review */
 function values(scene, { cards }) {
   const { local, ply, view } = scene;
-  const next = cards.find(({ at }) => at === ply + 1);
+  const fault = faultAt(cards, ply);
+  const next = fault ?? cards.find(({ at }) => at === ply + 1);
   if (!local.values || !next) return [];
   if (!next.worths.length) return [h("p.sub", { key: "whose" }, "The time was too short to value these cards.")];
   const fell = view.tracks[0].held.find((/** @type {any} */ card) => card.until === next.at);
-  const held = fell ? cardsAt(view.tracks[0], ply, view.eyes.length - 1, fell.seat) : [];
+  const held = fell ? cardsAt(view.tracks[0], next.at - 1, view.eyes.length - 1, fell.seat) : [];
   const cost = (/** @type {string} */ code) => next.worths.find((worth) => worth.code === code)?.cost;
   return [
     h(
       "p.sub",
       { key: "whose" },
-      `${fell ? view.places[fell.seat].name : ""} is to play; beneath each legal card, what it gives away:`,
+      `${fell ? view.places[fell.seat].name : ""} ${fault ? "could choose" : "is to play"}; beneath each legal card, what it gives away:`,
     ),
     hand(scene, {
       id: "worth",
@@ -153,7 +160,7 @@ function buttons({ view, local, set, send, put, ply }, { cards, done, steps, run
     cards.length > 0 &&
       button("Values", () => set({ values: !local.values }), { "aria-pressed": `${Boolean(local.values)}`, key: "values" }),
     button("What could be known", () => send("know", { at: ply, eye: local.eye ?? view.eye }), { key: "know" }),
-    button("Try another card", () => send("leave", { at: ply }), { key: "leave" }),
+    button("Try another card", () => send("leave", { at: faultAt(cards, ply) ? ply - 1 : ply }), { key: "leave" }),
   ];
 }
 

@@ -53,6 +53,20 @@ def test_values_stand_beneath_the_cards_on_demand(live_page, record, review):
     assert "best" in group.inner_text()
 
 
+def test_at_a_mistake_one_sees_and_tries_what_else_could_have_been_played(live_page, record, review):
+    card = review.mistakes[-1]
+    live = live_page(ReviewWidget(record, review=review, ply=card.ply))
+    live.click(button(live, "Values"))
+    name = record.rules.seating.names[card.seat]
+    assert f"{name} could choose; beneath each legal card" in live.root.inner_text()
+    group = live.root.get_by_role("group", name="What each card gives away")
+    assert f"−{card.cost}" in group.inner_text()
+    live.click(button(live, "Try another card"))
+    assert f"{name} is to play" in live.root.locator(".say").first.inner_text()
+    live.click(live.card(f"{card.best[0]}#1"))
+    assert live.widget.ghost.state.log[card.ply].card == card.best[0]
+
+
 def test_what_could_be_known_stands_there_for_this_moment_only(live_page, record, review):
     live = live_page(ReviewWidget(record, review=review, ply=review.mistakes[2].ply - 1))
     live.click(button(live, "What could be known"))

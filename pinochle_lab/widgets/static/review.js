@@ -1,4 +1,4 @@
-/* Built from js/src, sources 1dfcecc0f0c6078d: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 26eb80095fc4429a: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -529,16 +529,19 @@ function meter(review, ply) {
 		h("p.sub", null, words, running && " ", running && progress)
 	);
 }
+function faultAt(cards, ply) {
+	return cards.find(({ at, mark }) => mark && at === ply);
+}
 function values(scene, { cards }) {
-	let { local, ply, view } = scene, next = cards.find(({ at }) => at === ply + 1);
+	let { local, ply, view } = scene, fault = faultAt(cards, ply), next = fault ?? cards.find(({ at }) => at === ply + 1);
 	if (!local.values || !next) return [];
 	if (!next.worths.length) return [h("p.sub", { key: "whose" }, "The time was too short to value these cards.")];
-	let fell = view.tracks[0].held.find((card) => card.until === next.at), held = fell ? cardsAt(view.tracks[0], ply, view.eyes.length - 1, fell.seat) : [], cost = (code) => next.worths.find((worth) => worth.code === code)?.cost;
+	let fell = view.tracks[0].held.find((card) => card.until === next.at), held = fell ? cardsAt(view.tracks[0], next.at - 1, view.eyes.length - 1, fell.seat) : [], cost = (code) => next.worths.find((worth) => worth.code === code)?.cost;
 	return [
 		h(
 			"p.sub",
 			{ key: "whose" },
-			`${fell ? view.places[fell.seat].name : ""} is to play; beneath each legal card, what it gives away:`
+			`${fell ? view.places[fell.seat].name : ""} ${fault ? "could choose" : "is to play"}; beneath each legal card, what it gives away:`
 		),
 		hand(scene, {
 			id: "worth",
@@ -584,7 +587,7 @@ function buttons({ view, local, set, send, put, ply }, { cards, done, steps, run
 		cards.length > 0 && button("Next mistake", jump, { "aria-disabled": !next && "true", key: "fault" }),
 		cards.length > 0 && button("Values", () => set({ values: !local.values }), { "aria-pressed": `${!!local.values}`, key: "values" }),
 		button("What could be known", () => send("know", { at: ply, eye: local.eye ?? view.eye }), { key: "know" }),
-		button("Try another card", () => send("leave", { at: ply }), { key: "leave" })
+		button("Try another card", () => send("leave", { at: faultAt(cards, ply) ? ply - 1 : ply }), { key: "leave" })
 	];
 }
 function graph(review, ply) {

@@ -1,4 +1,4 @@
-/* Built from js/src, sources 1dfcecc0f0c6078d: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 26eb80095fc4429a: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
