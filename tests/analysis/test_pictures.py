@@ -136,3 +136,16 @@ def test_lines_can_be_told_apart_from_the_ground():
 def test_bad_wishes_get_a_sentence(wrong, complaint):
     with pytest.raises(ValueError, match=complaint):
         wrong()
+
+
+def test_a_long_note_takes_two_lines_and_nothing_lies_on_it():
+    estimate = P.simulate(D.south.has_run("S"), 20_000, seed=1)
+    plot = P.convergence(estimate, 0.0125)
+    assert len(plot.notes) == 2
+    assert all(len(line) <= 96 for line in plot.notes)
+    assert " ".join(plot.notes) == plot.note
+    assert all(f">{line}</text>" in plot.svg() for line in plot.notes)
+    assert plot.figure().layout.title.text.count("<br>") == 2
+    tower = P.tower(D.south.count("A"), n=50).figure().layout
+    assert tower.updatemenus[0].x > 1
+    assert tower.sliders[0].pad.t >= 50

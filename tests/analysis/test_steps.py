@@ -68,3 +68,22 @@ def test_like_terms_are_put_together():
 def test_one_of_several_is_counted_by_inclusion_and_exclusion():
     text = P.exact(D.south.has_run()).steps.text
     assert "4 · 667,895,695 − 6 · 541,952 = 2,668,331,068" in text
+
+
+def test_groups_are_named_apart_and_the_rest_comes_last():
+    d = P.deal(south="AS 10S KS QS 9S AH KH QH 9D JD 9C JC", void={"W": "H"}, lacks={"E": "AH"})
+    text = P.exact(d.north.count("A") >= 2).steps.text
+    assert "fall into: A♠ A♦ A♣ (5); other hearts (8); A♥ (1); other cards (22)" in text
+    assert "C(cards there, cards held) over these groups and hands" in text
+    assert "aces (8); other cards (40)" in P.exact(P.deal().south.count("A") >= 2).steps.text
+
+
+def test_holdings_are_told_once_for_like_suits():
+    d = P.deal()
+    assert "there are 729 holdings of each suit that matters" in P.exact(d.south.meld("S") >= 40).steps.text
+    assert "there are 7,776 and 6 holdings" in P.exact(d.north.has_run("S") & d.south.has_pinochle()).steps.text
+    assert r"$\binom{\text{copies there}}{\text{copies held}}$" in P.exact(d.south.meld("S") >= 40).steps.latex
+
+
+def test_that_not_none_are_held_is_said_as_at_least_one():
+    assert str(~P.deal().south.void("S")) == "South holds at least one spade"

@@ -146,6 +146,11 @@ class Compare(Event):
             return f"does not hold{Compare(self.left, '>=', count).predicate()[5:]}"
         return f"holds {feature.named} {words.COMPARISONS[sign]} {words.often(count)}"
 
+    @property
+    def turns_round(self) -> bool:
+        """Whether its opposite reads as well as it does itself."""
+        return self.sign in {">=", "<"} or (self.sign, self.right) == ("==", 0) or self.left.feature is None
+
     def opposite(self) -> Compare:
         """The event that happens exactly when this one does not."""
         return Compare(self.left, _OPPOSITE[self.sign], self.right)
@@ -262,7 +267,7 @@ class Not(Event):
     def __str__(self) -> str:
         if isinstance(self.item, Not):
             return str(self.item.item)
-        if isinstance(self.item, Compare) and (self.item.sign in {">=", "<"} or self.item.left.feature is None):
+        if isinstance(self.item, Compare) and self.item.turns_round:
             return str(self.item.opposite())
         return f"not ({self.item})"
 

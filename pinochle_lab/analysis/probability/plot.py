@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     import plotly.graph_objects as go
 
 MUTE: Final = "#5b6670"
+# So many letters of a note go on one line.
+_LINE: Final = 96
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +96,7 @@ class Plot:
             yaxis["tickformat"] = ".1%" if self.highest < 0.1 else ".0%"  # noqa: PLR2004  # small chances need a figure more
         if self.top is not None:
             yaxis["range"] = [self.bottom, self.top]
-        title = {"text": self.title + (f"<br><sub>{self.note}</sub>" if self.note else "")}
+        title = {"text": "<br>".join([self.title, *(f"<sub>{line}</sub>" for line in self.notes)])}
         figure.update_layout(title=title, template=None, height=400, barmode="overlay", bargap=0.15, xaxis=xaxis, yaxis=yaxis)
         if self.frames:
             self._add_frames(figure)
@@ -131,9 +133,17 @@ class Plot:
             "args": [None, {"frame": {"duration": 700}, "fromcurrent": True}],
         }
         figure.update_layout(
-            sliders=[{"steps": steps, "active": len(steps) - 1, "currentvalue": {"suffix": " deals"}}],
-            updatemenus=[{"type": "buttons", "buttons": [play], "x": 1, "y": 1.15, "xanchor": "right", "showactive": False}],
+            height=480,
+            sliders=[{"steps": steps, "active": len(steps) - 1, "currentvalue": {"suffix": " deals"}, "pad": {"t": 60}}],
+            updatemenus=[{"type": "buttons", "buttons": [play], "x": 1.02, "y": 0.6, "xanchor": "left", "showactive": False}],
         )
+
+    @property
+    def notes(self) -> list[str]:
+        """The note in lines that fit under the title."""
+        from textwrap import wrap
+
+        return wrap(self.note, _LINE)
 
     @property
     def highest(self) -> float:

@@ -18,6 +18,7 @@ FONT: Final = "system-ui,sans-serif"
 # So many corners of a line can be told apart on this paper.
 MOST_POINTS: Final = 140
 _LETTER: Final = 6.6
+_LEADING: Final = 16
 _SVG_DASH: Final = {"solid": "", "dash": "7 4", "dot": "2 4", "dashdot": "9 3 2 3"}
 
 
@@ -26,6 +27,8 @@ class _Paper:
 
     def __init__(self, plot: Plot) -> None:
         self.log = plot.log
+        # A note of several lines moves the rest down.
+        self.top = TOP + _LEADING * max(0, len(plot.notes) - 1)
         xs = [x for layer in plot.layers for x in layer.x]
         bars = any(layer.shape in {"bars", "outline"} for layer in plot.layers) or plot.places
         gap = self.gap = min((b - a for a, b in zip(sorted(set(xs)), sorted(set(xs))[1:], strict=False)), default=1.0)
@@ -44,7 +47,7 @@ class _Paper:
 
     def y(self, value: float) -> float:
         inside = min(max(value, self.ground), self.peak)
-        return TOP + (HEIGHT - TOP - BOTTOM) * (1 - (inside - self.ground) / ((self.peak - self.ground) or 1))
+        return self.top + (HEIGHT - self.top - BOTTOM) * (1 - (inside - self.ground) / ((self.peak - self.ground) or 1))
 
     @property
     def width(self) -> float:
@@ -65,9 +68,8 @@ def draw(plot: Plot) -> str:
     paper = _Paper(plot)
     parts = [f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="14" fill="{SURFACE}" stroke="{LINE}"/>']
     parts.append(_text(plot.title, 16, 28, size=16, weight=700))
-    if plot.note:
-        parts.append(_text(plot.note, 16, 48, colour=MUTE))
-    parts += _legend(plot)
+    parts += [_text(line, 16, 48 + _LEADING * at, colour=MUTE) for at, line in enumerate(plot.notes)]
+    parts += _legend(plot, paper)
     parts += _grid(plot, paper)
     # Outlines last: what a column lacks and what it has too much are both seen.
     ordered = sorted(plot.layers, key=lambda layer: layer.shape == "outline")
@@ -80,12 +82,12 @@ def draw(plot: Plot) -> str:
     )
 
 
-def _legend(plot: Plot) -> list[str]:
+def _legend(plot: Plot, paper: _Paper) -> list[str]:
     parts, x = [], 16.0
     for layer in plot.layers:
         if not layer.name:
             continue
-        y = TOP - 20
+        y = paper.top - 20
         if layer.shape in {"bars", "band", "outline"}:
             parts.append(_rect(x, y - 9, 14, 10, layer))
             x += 20
@@ -110,14 +112,14 @@ def _grid(plot: Plot, paper: _Paper) -> list[str]:
         parts.append(_text(label, x, HEIGHT - BOTTOM + 18, colour=MUTE, anchor="middle"))
     middle = (LEFT + WIDTH - RIGHT) / 2
     parts.append(_text(plot.across, middle, HEIGHT - 10, colour=MUTE, anchor="middle"))
-    parts.append(_text(plot.up, WIDTH - RIGHT, TOP - 20, colour=MUTE, anchor="end"))
+    parts.append(_text(plot.up, WIDTH - RIGHT, paper.top - 20, colour=MUTE, anchor="end"))
     return parts
 
 
 def _along(plot: Plot, paper: _Paper) -> list[tuple[float, str]]:
     """The labels along the bottom, none touching the next."""
     if plot.places:
-        longest = max(map(len, plot.places)) * _LETTER + 8
+        longest = max(map(len, plot.places)) * _LETTER + 4
         every = max(1, ceil(longest / max(1.0, (WIDTH - LEFT - RIGHT) / len(plot.places))))
         return [(paper.x(at), plot.places[at]) for at in range(0, len(plot.places), every)]
     if plot.log:

@@ -14,6 +14,8 @@ from pinochle_lab.analysis.probability.event import Both, Compare, Either, Event
 from pinochle_lab.analysis.probability.parts import BySuit
 from pinochle_lab.analysis.probability.ways import multinomial, options_of
 from pinochle_lab.core.card import Card
+from pinochle_lab.core.reason import join_words
+from pinochle_lab.core.suit import Suit
 
 if TYPE_CHECKING:
     from pinochle_lab.analysis.probability.answers import Exact
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 _MOST_CHOICES = 3_000
 _MOST_TERMS = 12
 _MOST_EVENTS = 4
+_OTHERS = "other cards"
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +250,7 @@ def _happens(event: Event, planned: Plan, taken: tuple[tuple[int, ...], ...]) ->
 def _listed(event: Event, terms: list[Term], count: int, before: str) -> list[Step]:
     """The favourable choices as a sum of products."""
     planned = _plan(event)
-    said = "; ".join(_named(each) for each in planned.classes)
+    said = _all_named(planned)
     if not terms:
         text = f"{before}No choice makes it happen."
         return [Step(text, text)]
@@ -263,6 +266,16 @@ def _listed(event: Event, terms: list[Term], count: int, before: str) -> list[St
     ]
 
 
+def _all_named(planned: Plan) -> str:
+    """What the unseen cards fall into; those that only fill up the hands come last."""
+    named = []
+    for each in planned.classes:
+        name, suit = _named(each), each.codes[0] // 6
+        apart = any(code // 6 == suit for other in planned.classes if other is not each for code in other.codes)
+        named.append(f"other {name}" if apart and name.startswith(Suit(suit).label) else name)
+    return "; ".join(sorted(named, key=lambda name: name.startswith(_OTHERS)))
+
+
 def _named(each: CardClass) -> str:
     cards = [Card.from_code(code) for code in each.codes]
     if len(cards) == 1:
@@ -272,7 +285,7 @@ def _named(each: CardClass) -> str:
         return f"{next(iter(ranks)).plural} ({each.cards})"
     if len(suits) == 1 and len(cards) >= 5:  # noqa: PLR2004  # a whole suit of either pack
         return f"{next(iter(suits)).label} ({each.cards})"
-    shown = words.cards(cards) if len(cards) <= 5 else "other cards"  # noqa: PLR2004  # more would not be read
+    shown = words.cards(cards) if len(cards) <= 5 else _OTHERS  # noqa: PLR2004  # more would not be read
     return f"{shown} ({each.cards})"
 
 
@@ -324,13 +337,31 @@ def _suit_by_suit(event: Event, count: int, before: str) -> Step:
         prod(len(list(options_of(each.cards, len(planned.tracked), each.allowed, planned.room))) for each in suit)
         for suit in planned.suits
     ]
-    lists = ", ".join(f"{n:,}" for n in suits if n > 1)
-    text = (
-        f"{before}Suit by suit: each holding of a suit weighs the product of C(copies there, copies held) over its cards; "
-        f"there are {lists or 'few'} holdings. The suits are joined one after another, keeping only how many cards are used "
-        f"and what matters for the question; {words.start(str(event))} happens in {count:,}."
-    )
-    return Step(text, text.replace("C(copies there, copies held)", r"$\binom{\text{copies there}}{\text{copies held}}$"))
+    if any(n > 1 for n in suits):
+        how = (
+            "Suit by suit: each holding of a suit weighs the product of C(copies there, copies held) over its cards; "
+            f"{_holdings(suits)}. The suits are joined one after another, keeping only how many cards are used and what "
+            "matters for the question"
+        )
+    else:
+        how = (
+            f"The unseen cards fall into: {_all_named(planned)}. Each way to share them out weighs the product of "
+            "C(cards there, cards held) over these groups and hands. All ways in which it happens are added up"
+        )
+    text = f"{before}{how}; {words.start(str(event))} happens in {count:,}."
+    for kind in ("copies", "cards"):
+        latex = text.replace(f"C({kind} there, {kind} held)", rf"$\binom{{\text{{{kind} there}}}}{{\text{{{kind} held}}}}$")
+        if latex != text:
+            return Step(text, latex)
+    return Step(text, text)
+
+
+def _holdings(suits: list[int]) -> str:
+    """How many holdings of the suits there are to look at."""
+    listed = [f"{n:,}" for n in suits if n > 1]
+    if len(listed) > 1 and len(set(listed)) == 1:
+        return f"there are {listed[0]} holdings of each suit that matters"
+    return f"there are {join_words(listed)} holdings"
 
 
 def _quotient(found: Exact) -> Step:
