@@ -163,6 +163,10 @@ def test_the_sentences_of_known_hands():
         ("check_fewer_points", "JS"): (
             "East's A♠ takes the trick, so K♠ is safe on it; kept back, it falls to the others later. K♠ keeps 5 points more."
         ),
+        ("set_by_five", "9S"): (
+            "West's A♠ takes the trick, so the other A♠ is safe on it; kept back, it falls to the others later. "
+            "A♠ keeps 10 points more."
+        ),
         ("firehouse_for_ten_more", "TS"): "10♠ is spent where K♠ would do. K♠ keeps 10 points more.",
     }
     for (name, card), sentence in said.items():

@@ -203,7 +203,9 @@ def _kept_back(choice: Choice) -> str | None:
         return f"{better.label} is safe when it is led now; after {card.label} it falls to the others later"
     if theirs.tricks[0].winner == choice.seat:
         return f"{better.label} would win the trick too; kept back, it falls to the others later"
-    return f"{choice.takes(theirs)} takes the trick, so {better.label} is safe on it; kept back, it falls to the others later"
+    trick = theirs.tricks[0]
+    safe = f"{_other(choice.state)} {better.label}" if trick.cards[trick.winning] == better else better.label
+    return f"{choice.takes(theirs)} takes the trick, so {safe} is safe on it; kept back, it falls to the others later"
 
 
 def _last_trick(choice: Choice) -> str | None:
