@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 from pinochle_lab.core.display import Drawable
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pandas as pd
     import plotly.graph_objects as go
 
@@ -73,15 +75,14 @@ class Chart(Drawable):
         import plotly.graph_objects as go
 
         figure = go.Figure()
+        across = _told_apart(self.places)
         for at, series in enumerate(self.series):
             colour = COLOURS[at % len(COLOURS)]
             if self.shape == "bar":
-                figure.add_bar(x=list(self.places), y=list(series.levels), name=series.name, marker_color=colour)
+                figure.add_bar(x=across, y=list(series.levels), name=series.name, marker_color=colour)
             else:
                 line = {"color": colour, "dash": DASHES[at % len(DASHES)]}
-                figure.add_scatter(
-                    x=list(self.places), y=list(series.levels), name=series.name, mode="lines+markers", line=line
-                )
+                figure.add_scatter(x=across, y=list(series.levels), name=series.name, mode="lines+markers", line=line)
         for name, level in self.marks:
             figure.add_hline(y=level, line_dash="dot", line_color="#5b6670", annotation_text=f"{name} {level:g}")
         axes = {"xaxis": {"title": {"text": self.across}, "type": "category"}, "yaxis": {"title": {"text": self.up}}}
@@ -104,3 +105,8 @@ class Chart(Drawable):
         except ImportError:
             return bundle
         return {PLOTLY_MIME: figure.to_plotly_json() | {"config": {"displaylogo": False}}, **bundle}
+
+
+def _told_apart(places: Sequence[str]) -> list[str]:
+    """The places as plotly needs them: it draws equal ones on one spot, so a repeated one gets spaces of no width."""
+    return [place + "\u200b" * places[:at].count(place) for at, place in enumerate(places)]

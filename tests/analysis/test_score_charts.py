@@ -105,6 +105,14 @@ def test_a_chart_has_a_plotly_figure_and_a_small_picture(chart):
     assert len(str(bundle["application/vnd.plotly.v1+json"])) < 5000
 
 
+def test_places_of_one_name_stay_places_of_their_own():
+    chart = Chart("Two nines", "card", "points", ("9♠", "A♠", "9♠", "9♠"), (Series("one", (5, 10, 15, 20)),))
+    across = chart.figure().data[0].x
+    assert len(set(across)) == 4, "plotly draws equal places on one spot, and the line would turn back"
+    assert [place.replace("\u200b", "") for place in across] == list(chart.places)
+    assert list(chart.frame().index) == list(chart.places)
+
+
 def test_everything_drawn_lies_on_the_paper():
     chart = Chart(
         "Up and down",
