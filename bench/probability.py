@@ -120,3 +120,6 @@ if __name__ == "__main__":
         hand = P.draw(size, rules).hand
         named, best = exactly(hand.meld("S")), exactly(hand.meld("best"))
         print(f"{size} of {pl.variants.find(rules).pack.deck}: named trump {named:.3f} s, best of four {best:.3f} s")
+    side = P.deal().side("NS")
+    named, best = exactly(side.meld("S")), exactly(side.meld("best"))
+    print(f"a side of 12 and 12 of 48: named trump {named:.3f} s, best of four {best:.3f} s")
