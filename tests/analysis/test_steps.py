@@ -86,4 +86,7 @@ def test_holdings_are_told_once_for_like_suits():
 
 
 def test_that_not_none_are_held_is_said_as_at_least_one():
-    assert str(~P.deal().south.void("S")) == "South holds at least one spade"
+    d = P.deal()
+    assert str(~d.south.void("S")) == "South holds at least one spade"
+    same = d.south.count("A") == d.west.count("A")
+    assert str(~same) == f"not ({same})"

@@ -149,7 +149,8 @@ class Compare(Event):
     @property
     def turns_round(self) -> bool:
         """Whether its opposite reads as well as it does itself."""
-        return self.sign in {">=", "<"} or (self.sign, self.right) == ("==", 0) or self.left.feature is None
+        none = self.sign == "==" and isinstance(self.right, int) and self.right == 0
+        return self.sign in {">=", "<"} or none or self.left.feature is None
 
     def opposite(self) -> Compare:
         """The event that happens exactly when this one does not."""
