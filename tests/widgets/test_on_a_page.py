@@ -67,7 +67,7 @@ def test_no_violation_of_accessibility_in_either_theme(live_page, axe, name):
 def test_nothing_sticks_out_at_any_width(live_page, name):
     live = live_page(WIDGETS[name]())
     unfold(live)
-    for width in (400, 600, 800, 1000, 1400):
+    for width in (276, 400, 600, 800, 1000, 1400):
         live.page.set_viewport_size({"width": width, "height": 800})
         assert live.root.evaluate(STICKING_OUT) == [], f"at {width} pixels"
         assert live.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"at {width} pixels"
