@@ -172,6 +172,15 @@ def test_a_question_about_too_many_cards_is_refused_with_a_way_out():
     assert P.exact(known.side("NS").meld("S") >= 20).favourable > 0
 
 
+FEW = {
+    "north": "AS KS QS JS AH KH QH KD TD 9D",
+    "south": "AS TS KD QD AD AC 9S JC KC QC",
+    "east": "9H 9H 9C 9C 9D JD JC TH KC TD",
+    "west": "TS KS JH JH TH QC TC TC 9S AC",
+    "lacks": {"W": "AD"},
+}
+
+
 @pytest.mark.parametrize("trump", ["S", "best"])
 def test_the_meld_of_a_side_is_counted_over_both_hands(trump):
     facts = {"north": "AS KS QS JS AH KH QH", "south": "AS TS KD QD AD AC 9S"}
@@ -199,7 +208,9 @@ def dealt(d):
                 yield {places[at]: chosen} | more
 
     for layout in rest(range(len(cards)), 0):
-        yield [d.known[place] + [cards[at] for at in layout.get(place, ())] for place in range(4)]
+        hands = [d.known[place] + [cards[at] for at in layout.get(place, ())] for place in range(4)]
+        if not any(hand.mask & mask for hand, mask in zip(hands, d.excluded, strict=True)):
+            yield hands
 
 
 def test_the_meld_of_a_side_with_nothing_known():
@@ -275,6 +286,24 @@ def test_a_suit_can_be_listed_kind_by_kind(monkeypatch):
     d = P.deal("double_deck")
     both = P.exact(d.north.has_run("S") & d.south.has_pinochle())
     assert P.simulate(both.event, 200_000, seed=2).agrees(both)
+
+
+def test_few_deals_are_tried_one_by_one_whatever_is_asked(monkeypatch):
+    d = P.deal(**FEW)
+    everything = sum((d[place].meld() * 7**place for place in range(4)), d.side("NS").meld() * 3 - d.side("EW").meld())
+    event = (everything > 200) & (d.north.count("A", "10") >= d.east.length("H"))
+    deals = list(dealt(d))
+    assert P.exact(event).fraction == Fraction(sum(event.on(hands) for hands in deals), len(deals))
+    # Both ways agree also where the suits would do.
+    asked = [d.north.meld("S"), d.south.count("A"), d.side("NS").meld()]
+    for variable in asked:
+        by_suits = ways_of(monkeypatch, variable)
+        tried = ways_of(monkeypatch, variable, _MOST_CASES=0, _MOST_PAIRS=-1)
+        # Trying deals all hands, the suits only those asked about: the shares are the same.
+        assert sum(tried.values()) == d.ways
+        assert {value: Fraction(n, d.ways) for value, n in tried.items()} == {
+            value: Fraction(n, sum(by_suits.values())) for value, n in by_suits.items()
+        }
 
 
 def test_answers_say_what_they_are():

@@ -12,6 +12,7 @@ from pinochle_lab.analysis.probability.classes import plan
 from pinochle_lab.analysis.probability.counting import count_cases
 from pinochle_lab.analysis.probability.event import Event
 from pinochle_lab.analysis.probability.ledger import TooManyCases
+from pinochle_lab.analysis.probability.trying import try_all
 from pinochle_lab.analysis.probability.variable import Variable
 
 if TYPE_CHECKING:
@@ -186,7 +187,7 @@ def expected(variable: Variable, given: Event | str | None = None) -> Fraction:
     return Fraction(sum(value * n for value, n in ways.items()), sum(ways.values()))
 
 
-_cases: OrderedDict[object, tuple[dict[Any, Any], list[int]]] = OrderedDict()
+_cases: OrderedDict[object, tuple[Mapping[Any, Any], list[int]]] = OrderedDict()
 
 
 def cases(experiment: Experiment, features: Iterable[Feature]) -> tuple[Mapping[Feature, Any], list[int]]:
@@ -198,22 +199,30 @@ def cases(experiment: Experiment, features: Iterable[Feature]) -> tuple[Mapping[
     wanted = tuple(dict.fromkeys(features))
     key = (experiment, wanted)
     if key not in _cases:
-        free = experiment.free
-        parts = dict.fromkeys(part for feature in wanted for part in feature.parts())
-        planned = plan(experiment, [part for part in parts if any(free[place] for place in part.places)])
-        try:
-            columns, ways = count_cases(planned)
-        except TooManyCases:
-            raise NotCountable(_too_many(experiment, planned.tracked, wanted)) from None
-        at: dict[Part, Any] = dict(zip(planned.parts, columns, strict=True))
-        # A hand that is wholly known has nothing to count.
-        at |= {part: part.of(*_held(experiment, part)) for part in parts if part not in at}
-        values = {feature: feature.join([at[part] for part in feature.parts()]) for feature in wanted}
+        values, ways = _listed(experiment, wanted)
         _cases[key] = (values, ways)
         while len(_cases) > _KEPT:
             _cases.popitem(last=False)
     _cases.move_to_end(key)
     return _cases[key]
+
+
+def _listed(experiment: Experiment, wanted: tuple[Feature, ...]) -> tuple[Mapping[Feature, Any], list[int]]:
+    """The same, counted afresh."""
+    free = experiment.free
+    parts = dict.fromkeys(part for feature in wanted for part in feature.parts())
+    planned = plan(experiment, [part for part in parts if any(free[place] for place in part.places)])
+    try:
+        columns, ways = count_cases(planned)
+    except TooManyCases:
+        tried = try_all(experiment, wanted)
+        if tried is None:
+            raise NotCountable(_too_many(experiment, planned.tracked, wanted)) from None
+        return tried
+    at: dict[Part, Any] = dict(zip(planned.parts, columns, strict=True))
+    # A hand that is wholly known has nothing to count.
+    at |= {part: part.of(*_held(experiment, part)) for part in parts if part not in at}
+    return {feature: feature.join([at[part] for part in feature.parts()]) for feature in wanted}, ways
 
 
 def _held(experiment: Experiment, part: Part) -> Iterable[dict[int, int]]:

@@ -294,15 +294,24 @@ def _subject(event: Event) -> str | None:
     return None
 
 
+def _is_count(event: Event) -> bool:
+    return isinstance(event, Compare) and isinstance(event.left.feature, Count)
+
+
 def _joint_sentence(items: tuple[Event, ...], joint: str) -> str:
     """`North holds a run in spades and at most one nine`: a subject is said once."""
     said: list[str] = []
     before: str | None = None
+    counted = False
     for item in items:
         text = f"({item})" if isinstance(item, (Both, Either)) else str(item)
         subject = _subject(item)
         if subject is not None and subject == before and text.startswith(f"{subject} holds "):
-            text = text.removeprefix(f"{subject} holds ")
+            # "No spades or A♥" would count the ace with the spades.
+            text = text.removeprefix(
+                f"{subject} " if counted and joint == "or" and not _is_count(item) else f"{subject} holds "
+            )
+        counted = _is_count(item)
         said.append(text)
         before = subject if text.startswith(("(", "not")) is False else None
     return f" {joint} ".join(said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, NoReturn
 
@@ -313,14 +314,10 @@ class Reader:
         rank = self._rank(word)
         if rank is not None:
             return rank
-        try:
-            return Suit.parse(word)
-        except ValueError:
-            pass
-        try:
-            return parse_card(word)
-        except ValueError:
-            return None
+        for parse in (Suit.parse, parse_card):
+            with suppress(ValueError):
+                return parse(word)
+        return None
 
     @staticmethod
     def _rank(word: str) -> Rank | None:
@@ -332,11 +329,16 @@ class Reader:
     def sorts(self) -> list[Rank | Suit | Card]:
         """What is counted: aces, spades, A♠, or several of these joined by `or`."""
         found = [self.sort()]
-        # In "two spades or a run" the "a" is no ace.
-        while self.peek() == "or" and self.tokens[self.at + 1 : self.at + 2] != ["a"] and self._sort(self.peek(1)) is not None:
+        while self._more_sorts():
             self.at += 1
             found.append(self.sort())
         return found
+
+    def _more_sorts(self) -> bool:
+        """Whether another sort is joined; in `two spades or a run` the `a` is no ace, nor are `aces around` more to count."""
+        if self.peek() != "or" or self.tokens[self.at + 1 : self.at + 2] == ["a"] or self.peek(2) == "around":
+            return False
+        return self._sort(self.peek(1)) is not None
 
     def sort(self) -> Rank | Suit | Card:
         """A rank, a suit or a card."""
@@ -394,7 +396,4 @@ class Reader:
             self.at += 1
             while self.place() is not None or self.skip("and") or self.skip(","):
                 pass
-        try:
-            return variable != shape if other else variable == shape
-        except ValueError as error:
-            raise ValueError(str(error)) from None
+        return variable != shape if other else variable == shape
