@@ -56,7 +56,7 @@ class CopyReport:
 
 
 def course_folder(package: Path | None = None) -> Path:
-    """The folder that holds `lessons`, `notebooks`, `hands` and the rules: inside an installed package, or the root of a checkout.
+    """The folder of `lessons`, `notebooks`, `hands` and the rules: inside an installed package, or the root of a checkout.
 
     Raises:
         CourseError: neither place has lessons.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from dataclasses import dataclass, field, fields, replace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from pinochle_lab.core.argument import expect
 from pinochle_lab.core.difference import difference
@@ -250,10 +250,14 @@ def _with(part: Any, wanted: dict[str, Any]) -> Any:  # noqa: ANN401  # any comp
     return replace(part, **mine) if mine else part
 
 
+def _by_kind(each: Any) -> tuple[str, Any]:  # noqa: ANN401  # anything in a set, numbers apart from texts
+    return str(type(each)), each
+
+
 def _frozen(value: object) -> object:
     """Lists, sets and tables as tuples, so that a rule set stays hashable."""
     if isinstance(value, set | frozenset):
-        return tuple(sorted(value, key=lambda each: (str(type(each)), each)))
+        return tuple(sorted(cast("set[Any]", value), key=_by_kind))
     if isinstance(value, dict):
         return tuple((key, _frozen(each)) for key, each in value.items())
     if isinstance(value, list | tuple):
