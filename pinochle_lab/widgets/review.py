@@ -24,11 +24,12 @@ _STATIC = Path(__file__).parent / "static"
 # For what a marked card cost at the time.
 DEALS = 8
 SECONDS_AT_THE_TIME = 0.4
-# Seconds of the first try at a card, each further try twice as long, and when to give a card up: between tries Stop is heard.
-FIRST_TRY = 1.0
+# Seconds after which a card is given up.
 PATIENCE = 16.0
-# A breath between two cards, in which the kernel hears the reader.
-BREATH = 0.005
+
+
+class _Stopped(Exception):  # noqa: N818  # nothing is wrong: the reader has pressed Stop
+    """The review is not wanted any more."""
 
 
 class ReviewWidget(ReplayWidget):
@@ -68,7 +69,8 @@ class ReviewWidget(ReplayWidget):
         """
         self.ghost: Ghost | None = None
         self._known: KnownView | None = None
-        self._work: Iterator[PlayedCard | None] | None = None
+        self._work: Iterator[PlayedCard] | None = None
+        self._run = 0
         self._patience = PATIENCE
         self._found: dict[int, PlayedCard] = {card.ply: card for card in review} if isinstance(review, Review) else {}
         self._steps = self._done = len(self._found)
@@ -94,88 +96,82 @@ class ReviewWidget(ReplayWidget):
         return max(super().last, self.ghost.last if self.ghost else 0)
 
     def start(self) -> None:
-        """Begin to review, or go on with it; it works a card at a time, and the kernel hears you in between."""
+        """Begin to review, or go on with it, a card at a time; the kernel hears you all the while."""
         if self._work is not None or (self._found and self._done == self._steps):
             return
         try:
-            reviewer = Reviewer.of(self.record.state)
+            reviewer = Reviewer.of(self.record.state, seconds=self._patience)
         except ValueError as error:
             self._problem = f"{str(error)[0].upper()}{str(error)[1:]}."
             return
         self._steps, self._done = len(reviewer.plies), sum(1 + bool(card.outlook) for card in self._found.values())
-        self._work = self._cards(reviewer)
-        self._go_on()
+        self._run = run = self._run + 1
+
+        def hear(_progress: object) -> None:
+            if self._run != run or self.closed:
+                raise _Stopped
+
+        self._work = self._cards(replace(reviewer, progress=hear))
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # a script, in which nobody could press a button
+            while self._work is not None:
+                self._take(_next(self._work))
+        else:
+            self._task = loop.create_task(self._beside(self._work))
 
     def stop(self) -> None:
         """Stop reviewing and keep what there is."""
         self._work = None
+        self._run += 1
 
-    def _cards(self, reviewer: Reviewer) -> Iterator[PlayedCard | None]:
-        """Every card in hindsight, the last first; then the marked ones by what could be known. None after a try in vain."""
+    def _cards(self, reviewer: Reviewer) -> Iterator[PlayedCard]:
+        """Every card in hindsight, the last first; then the marked ones by what could be known.
+
+        Raises:
+            TimeoutError: a card takes too long.
+        """
         camps, contract = self.record.rules.seating, self.record.state.table.contract
         first, second = camps.camps(contract.declarer if contract else None)
         self._sides = ("-".join(camps.names[seat] for seat in first), "-".join(camps.names[seat] for seat in second))
         for ply in reversed(reviewer.plies):
             if ply not in self._found:
-                yield from self._tries(reviewer, ply)
+                yield self._in_hindsight(reviewer, ply)
         marked = [card for card in self._found.values() if card.mark.startswith("?")]
         self._steps += len(marked)
         for card in marked:
             if card.outlook is None:
                 yield reviewer.at_the_time(card, deals=DEALS, seconds=SECONDS_AT_THE_TIME)
 
-    def _tries(self, reviewer: Reviewer, ply: int) -> Iterator[PlayedCard | None]:
-        """One card, with more time at each try.
+    def _in_hindsight(self, reviewer: Reviewer, ply: int) -> PlayedCard:
+        judged = reviewer.judge(ply)
+        if not judged.is_exact:
+            self._patience *= 2
+            name = reviewer.states[ply].rules.seating.names[judged.seat]
+            sentence = (
+                f"{name}'s {judged.card.label} in trick {judged.trick} takes too long to value, "
+                "so it and the cards before it are left out. Press Review to give it twice the time."
+            )
+            raise TimeoutError(sentence)
+        return judged
 
-        Raises:
-            TimeoutError: it takes too long.
-        """
-        seconds = FIRST_TRY
-        while not (judged := replace(reviewer, seconds=seconds).judge(ply)).is_exact:
-            seconds *= 2
-            if seconds > self._patience:
-                self._patience *= 2
-                name = reviewer.states[ply].rules.seating.names[judged.seat]
-                sentence = (
-                    f"{name}'s {judged.card.label} in trick {judged.trick} takes too long to value, "
-                    "so it and the cards before it are left out. Press Review to give it twice the time."
-                )
-                raise TimeoutError(sentence)
-            yield None
-        yield judged
+    async def _beside(self, work: Iterator[PlayedCard]) -> None:
+        """Value card after card in another thread; the solver leaves the kernel free meanwhile."""
+        while self._work is work and not self.closed:
+            found = await asyncio.to_thread(_next, work)
+            if self._work is work:
+                self._take(found)
 
-    def _go_on(self) -> None:
-        """Value the next card soon; where nothing else runs, value them all now."""
-        try:
-            loop = asyncio.get_running_loop()
-        except RuntimeError:
-            while self._step():
-                pass
-        else:
-            loop.call_later(BREATH, self._next)
-
-    def _next(self) -> None:
-        if self._step():
-            self._go_on()
-
-    def _step(self) -> bool:
-        """Value one card and show it; whether there are more."""
-        work = self._work
-        if work is None or self.closed:
-            return False
-        try:
-            card = next(work)
-        except StopIteration:
+    def _take(self, found: PlayedCard | Exception | None) -> None:
+        """Show a card that was valued, the end of the work, or what went wrong."""
+        if isinstance(found, Exception):  # nobody waits for it: it has to be shown
+            self._work, self._problem = None, str(found)
+        elif found is None:
             self._work = None
-        except Exception as error:  # noqa: BLE001  # nobody waits for it: it has to be shown
-            self._work, self._problem = None, str(error)
         else:
-            if card is None:
-                return True
-            self._found[card.ply] = card
+            self._found[found.ply] = found
             self._done += 1
         self.options = self._options()
-        return self._work is not None
 
     def _options(self) -> dict[str, Any]:
         shown: LayerView = layer(self.review, self._steps, self._done, running=self._work is not None, problem=self._problem)
@@ -236,3 +232,11 @@ class ReviewWidget(ReplayWidget):
 
     def _summary(self) -> str:
         return f"{super()._summary()}, {self._done} of {self._steps or '?'} cards valued"
+
+
+def _next(work: Iterator[PlayedCard]) -> PlayedCard | Exception | None:
+    """The next card, None at the end, or what went wrong."""
+    try:
+        return next(work, None)
+    except Exception as error:  # noqa: BLE001  # whatever it is, the reader is told
+        return error

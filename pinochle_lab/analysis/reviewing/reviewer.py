@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass, replace
 from math import sqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.consistent import consistent_deals
 from pinochle_lab.analysis.reviewing.marks import Thresholds
@@ -16,7 +16,7 @@ from pinochle_lab.core.event import Played
 from pinochle_lab.core.shuffle import Random64
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from pinochle_lab.core.card import Card
     from pinochle_lab.core.observation import Observation
@@ -36,12 +36,14 @@ class Reviewer:
         plies: the plies of the cards that were played.
         thresholds: what each mark costs.
         seconds: time for one position in hindsight; None for as long as it takes.
+        progress: called some fifty times a second while a position is solved; may raise to stop.
     """
 
     states: tuple[State, ...]
     plies: tuple[int, ...]
     thresholds: Thresholds
     seconds: float | None = None
+    progress: Callable[[Any], None] | None = None
 
     @staticmethod
     def of(state: State, thresholds: Thresholds | None = None, seconds: float | None = None) -> Reviewer:
@@ -78,7 +80,7 @@ class Reviewer:
         state = self.states[ply]
         event = self.states[-1].log[ply]
         assert isinstance(event, Played)  # noqa: S101  # chosen so
-        solution = solve(state, seconds=self.seconds, line=False)
+        solution = solve(state, seconds=self.seconds, line=False, progress=self.progress)
         values = tuple((card, points.lower) for card, points in solution.cards.items())
         # Stopped before the first card was valued, a search says nothing of any.
         cost = solution.cost(event.card).lower if event.card in solution.cards else 0
@@ -103,8 +105,8 @@ class Reviewer:
     def _explained(self, judged: PlayedCard, state: State, solution: Solution) -> PlayedCard:
         """The card with the line that refutes it, the line that was better, and the sentence."""
         better = judged.best[0]
-        instead = (better, *_line_after(state, better, self.seconds))
-        refutation = _line_after(state, judged.card, self.seconds)
+        instead = (better, *self._line_after(state, better))
+        refutation = self._line_after(state, judged.card)
         whole = sum(map(len, state.table.hands))
         if not solution.is_exact:
             sure = solution.cards[better].lower - solution.cards[judged.card].upper
@@ -115,6 +117,10 @@ class Reviewer:
         else:
             said = why(state, judged.card, better, (judged.card, *refutation), instead, judged.cost)
         return replace(judged, refutation=refutation, instead=instead, why=said)
+
+    def _line_after(self, state: State, card: Card) -> tuple[Card, ...]:
+        after = state.play(card)
+        return () if after.is_over else solve(after, seconds=self.seconds, progress=self.progress).line
 
     def at_the_time(self, judged: PlayedCard, *, deals: int = 16, seconds: float = 1.0, seed: int | str = 0) -> PlayedCard:
         """The card with what it could be expected to cost by what its player knew.
@@ -132,11 +138,6 @@ class Reviewer:
         best = losses.best()
         cost, error = losses.against(judged.card, best)
         return replace(judged, outlook=Outlook(max(0.0, cost), error, losses.deals, best))
-
-
-def _line_after(state: State, card: Card, seconds: float | None) -> tuple[Card, ...]:
-    after = state.play(card)
-    return () if after.is_over else solve(after, seconds=seconds).line
 
 
 @dataclass(frozen=True, slots=True)
