@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.event import Dealt
 from pinochle_lab.core.match import Match
+from pinochle_lab.core.opened import opened
 from pinochle_lab.core.state import State
 from pinochle_lab.record.annotation import Annotation, Reply, one_line
 from pinochle_lab.record.headers import Headers
@@ -169,6 +170,18 @@ class HandRecord(Drawable):
             IndexError: there is no such ply.
         """
         return self._folded()[self._ply(ply) + 1]
+
+    def opened(self) -> HandRecord:
+        """The same record with every hand known, when the hands that nobody saw were played to their last card.
+
+        Raises:
+            IllegalAction: with all hands known a card turns out to have been a renege.
+        """
+        log = opened(self.state).log
+        if log == self.events:
+            return self
+        assert isinstance(log[0], Dealt)  # noqa: S101  # every log begins with the deal
+        return replace(self, deal=log[0], events=log)
 
     def before(self, ply: int) -> State:
         """The deal just before the event at a ply: what its seat had to decide; `len(events)` is the end.

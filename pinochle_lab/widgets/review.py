@@ -192,7 +192,7 @@ class ReviewWidget(ReplayWidget):
     def _on_leave(self, message: Mapping[str, Any]) -> None:
         self._problem = ""
         try:
-            self.ghost = Ghost(self.record, int(message["at"]))
+            self.ghost = Ghost(self.record.opened(), int(message["at"]))
         except ValueError as error:
             self._problem = f"{str(error)[0].upper()}{str(error)[1:]}."
 

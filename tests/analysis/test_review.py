@@ -131,7 +131,7 @@ def test_a_deal_without_cards_played_or_with_hidden_hands_is_refused(played):
     with pytest.raises(ValueError, match="no card has been played"):
         pl.analysis.review(pl.deal(seed=5))
     with pytest.raises(ValueError, match="never seen"):
-        pl.analysis.review(played.observe("South").state)
+        pl.analysis.review(pl.load("hands/one_hand.phr"))
 
 
 def test_what_could_be_known_shrinks_and_names_the_play_that_told_it(played):

@@ -9,6 +9,7 @@ from pinochle_lab.analysis.solution import Points, solve
 from pinochle_lab.core.argument import expect
 from pinochle_lab.core.display import Drawable
 from pinochle_lab.core.event import Called, Dealt, TrumpNamed
+from pinochle_lab.core.opened import opened
 from pinochle_lab.core.phases import Auction, TrickPlay
 from pinochle_lab.core.state import State
 from pinochle_lab.core.suit import Suit
@@ -77,14 +78,14 @@ def best_contracts(state: State, seats: tuple[int, ...] | None = None, *, second
     """What best play by all would have made, with each trump named by each of some seats.
 
     Args:
-        state: a deal at any moment, every hand known from the deal on.
+        state: a deal at any moment, every hand known from the deal on, or played to the end.
         seats: the declarers to look at; the real one when not given.
         seconds: time for each trump.
 
     Raises:
         ValueError: hands were hidden, or the game has no auction.
     """
-    expect(state, State, "a State")
+    state = opened(expect(state, State, "a State"))
     dealt = state.log[0] if state.log else None
     if not isinstance(dealt, Dealt) or any(dealt.hidden):
         message = "every hand must be known from the deal on to say what could have been made"

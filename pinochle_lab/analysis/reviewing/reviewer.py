@@ -13,6 +13,7 @@ from pinochle_lab.analysis.reviewing.played_card import Outlook, PlayedCard
 from pinochle_lab.analysis.reviewing.why import why
 from pinochle_lab.analysis.solution import Solution, solve
 from pinochle_lab.core.event import Played
+from pinochle_lab.core.opened import opened
 from pinochle_lab.core.shuffle import Random64
 
 if TYPE_CHECKING:
@@ -47,22 +48,27 @@ class Reviewer:
 
     @staticmethod
     def of(state: State, thresholds: Thresholds | None = None, seconds: float | None = None) -> Reviewer:
-        """A reviewer for a deal.
+        """A reviewer for a deal; hidden hands that were played to the end are known by that.
 
         Raises:
             ValueError: hands are hidden, or no card has been played.
+            IllegalAction: a hidden hand turns out to have reneged.
         """
         from pinochle_lab.core.state import State as AnyState
 
-        states = [AnyState.start(state.rules, state.table.dealer, state.table.scores, state.table.target)]
-        for event in state.log:
+        deal = opened(state)
+        states = [AnyState.start(deal.rules, deal.table.dealer, deal.table.scores, deal.table.target)]
+        for event in deal.log:
             states.append(states[-1].apply(event))
-        plies = tuple(ply for ply, event in enumerate(state.log) if isinstance(event, Played) and not states[ply].table.stock)
+        plies = tuple(ply for ply, event in enumerate(deal.log) if isinstance(event, Played) and not states[ply].table.stock)
         if not plies:
             message = "no card has been played in this deal, so there is nothing to review"
             raise ValueError(message)
         if any(states[plies[0]].table.hidden):
-            message = "some hands of this deal were never seen, and a review needs every card; fill in the ?? to review it"
+            message = (
+                "some hands of this deal were never seen and not played to the end, and a review needs every card; "
+                "fill in the ?? to review it"
+            )
             raise ValueError(message)
         return Reviewer(tuple(states), plies, thresholds or Thresholds.for_rules(state.rules), seconds)
 
