@@ -193,9 +193,8 @@ class _WhatHappens(Kind[Calls, tuple[str, ...]]):
     level = 2
     refs = ("P-BID-1", "P-BID-4", "P-BID-5", "P-BID-6")
     rule = (
-        "The turn goes round clockwise and skips those who have passed. When only one is left who has bid, "
-        "that player is declarer. "
-        "If all four pass, nobody plays, and the next dealer deals."
+        "The turn goes round clockwise and skips those who have passed. When only one is left who has bid, that "
+        "player is declarer. If all four pass, nobody plays, and the next dealer deals."
     )
 
     def make(self, random: Random64) -> Calls:

@@ -48,9 +48,8 @@ class _Melds(Kind[HandAndTrump, int]):
     level = 2
     refs = ("P-CHECK-2",)
     rule = (
-        "A run pays 2 checks, aces around 2, kings, queens or jacks around 1 each, a double pinochle 2. A marriage in every "
-        "suit pays 5, "
-        "instead of its kings and queens. Nothing else pays."
+        "A run pays 2 checks, aces around 2, kings, queens or jacks around 1 each, a double pinochle 2. A marriage in "
+        "every suit pays 5, instead of its kings and queens. Nothing else pays."
     )
 
     def make(self, random: Random64) -> HandAndTrump:
@@ -144,9 +143,8 @@ class _MayBid(Kind[Bidding, tuple[str, ...]]):
     level = 2
     refs = ("P-CHECK-7",)
     rule = (
-        f"The lowest bid is {_MINIMUM}. Only a hand with a king and queen of one suit may bid. If the others have passed, "
-        f"the dealer must "
-        f"bid: {_MINIMUM} with any hand, more only with a marriage."
+        f"The lowest bid is {_MINIMUM}. Only a hand with a king and queen of one suit may bid. If the others have "
+        f"passed, the dealer must bid: {_MINIMUM} with any hand, more only with a marriage."
     )
 
     def make(self, random: Random64) -> Bidding:
@@ -222,9 +220,9 @@ class _Net(Kind[Ledger, int]):
     level = 3
     refs = ("P-CHECK-1", "P-CHECK-2", "P-CHECK-3", "P-CHECK-4")
     rule = (
-        "Add up what each side earns: its melds, and for a contract made 2 checks from 200, 4 from 250, 7 from 300, 10 from "
-        "350. A contract "
-        "that is set costs twice that. Each player wins what his side earns and pays what the other side earns."
+        "Add up what each side earns: its melds, and for a contract made 2 checks from 200, 4 from 250, 7 from 300, "
+        "10 from 350. A contract that is set costs twice that. Each player wins what his side earns and pays what the "
+        "other side earns."
     )
 
     def make(self, random: Random64) -> Ledger:

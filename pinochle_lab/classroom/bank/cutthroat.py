@@ -41,9 +41,8 @@ class _Alone(Kind[Earned, int]):
     level = 2
     refs = ("P-CUT-6", "P-CUT-7")
     rule = (
-        "Everybody has a score of his own. Declarer scores meld and tricks if they reach the bid, and minus the bid if not. "
-        "Each "
-        "opponent scores his own meld and tricks. Who takes no trick loses his meld."
+        "Everybody has a score of his own. Declarer scores meld and tricks if they reach the bid, and minus the bid "
+        "if not. Each opponent scores his own meld and tricks. Who takes no trick loses his meld."
     )
 
     def make(self, random: Random64) -> Earned:
@@ -177,9 +176,8 @@ class _MayBury(Kind[Burying, tuple["Card", ...]]):
     def ask(self, position: Burying) -> Question:
         melds = position.state.table.melds[position.declarer] or ()
         text = (
-            f"You are declarer with the widow in your hand, and {position.trump.label} are trump. Which cards might you "
-            f"bury? Name "
-            "each kind once."
+            f"You are declarer with the widow in your hand, and {position.trump.label} are trump. Which cards might "
+            "you bury? Name each kind once."
         )
         rows = facts(("Your melds", ", ".join(meld.label for meld in melds)))
         return Question(text, (rows, Cards.of("Your hand", position.hand)), CardsForm(tuple(position.hand)))

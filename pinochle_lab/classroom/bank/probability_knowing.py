@@ -124,9 +124,9 @@ class _CouldNotHead(_Knowing):
     def text(self, position: Seen) -> str:
         ten, ace = position.cards
         return (
-            f"West could not head a king, so he holds neither {ten.label} nor {ace.label}; nothing else is known, "
-            "and count as if all "
-            f"twelve cards were still in each hand. You hold no {ace.label}. How likely is North to hold at least one?"
+            f"West could not head a king, so he holds neither {ten.label} nor {ace.label}; nothing else is known, and "
+            f"count as if all twelve cards were still in each hand. You hold no {ace.label}. How likely is North to "
+            "hold at least one?"
         )
 
     def event(self, d: Experiment, position: Seen) -> Event:
@@ -191,9 +191,8 @@ class _BidTells(_Knowing):
     def text(self, position: Seen) -> str:
         suit = position.the_suit().label
         return (
-            f"Your partner bids only when his meld with {suit} as trump is at least {position.number}, and he has "
-            "bid. How likely is he "
-            f"to hold a run in {suit}? (Use pl.probability to count.)"
+            f"Your partner bids only when his meld with {suit} as trump is at least {position.number}, and he has bid. "
+            f"How likely is he to hold a run in {suit}? (Use pl.probability to count.)"
         )
 
     def event(self, d: Experiment, position: Seen) -> Event:

@@ -136,9 +136,8 @@ class _NeedsTwo(ChanceKind):
 
     def text(self, position: Seen) -> str:
         return (
-            f"Of the run in {position.the_suit().label} you lack {listed(position.cards)}. How likely is your "
-            "partner to hold at least one "
-            "of each?"
+            f"Of the run in {position.the_suit().label} you lack {listed(position.cards)}. How likely is your partner "
+            "to hold at least one of each?"
         )
 
     def event(self, d: Experiment, position: Seen) -> Event:
@@ -329,9 +328,8 @@ class _Double(ChanceKind):
     def text(self, position: Seen) -> str:
         (card,) = position.cards
         return (
-            f"Double pack, 80 cards, four of each. You hold {position.hand[card]} of the four {card.label}. How "
-            "likely is your partner "
-            "to hold at least one?"
+            f"Double pack, 80 cards, four of each. You hold {position.hand[card]} of the four {card.label}. How likely "
+            "is your partner to hold at least one?"
         )
 
     def event(self, d: Experiment, position: Seen) -> Event:

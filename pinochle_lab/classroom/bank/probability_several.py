@@ -193,9 +193,8 @@ class _TwoRounds(ChanceKind):
     def text(self, position: Seen) -> str:
         suit = position.the_suit()
         return (
-            f"Double pack. You hold {len(position.hand[suit])} of the 20 {suit.label}. How likely are all three "
-            "others able to follow to two rounds "
-            "of the suit?"
+            f"Double pack. You hold {len(position.hand[suit])} of the 20 {suit.label}. How likely are all three others "
+            "able to follow to two rounds of the suit?"
         )
 
     def event(self, d: Experiment, position: Seen) -> Event:

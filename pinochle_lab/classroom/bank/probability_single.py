@@ -42,9 +42,8 @@ class _HowMany(Kind[Seen, int]):
 
     def ask(self, position: Seen) -> Question:
         return Question(
-            f"From the cards of the pack that are not {position.the_suit().label}, {position.number} are drawn. "
-            "In how many ways can "
-            "that be done, copies told apart and order not counted?",
+            f"From the cards of the pack that are not {position.the_suit().label}, {position.number} are drawn. In "
+            "how many ways can that be done, copies told apart and order not counted?",
             (facts(("Cards in the pack", "48"), ("In each suit", "12"), ("Cards drawn", str(position.number))),),
             NumberForm("ways"),
         )
@@ -139,9 +138,8 @@ class _NextCard(ChanceKind):
 
     def text(self, position: Seen) -> str:
         return (
-            f"You hold these 15 cards, three lie in the widow and the others with your two opponents. One card of "
-            "the widow is turned up. "
-            f"How likely is it one of the {position.the_suit().label}?"
+            "You hold these 15 cards, three lie in the widow and the others with your two opponents. One card of the "
+            f"widow is turned up. How likely is it one of the {position.the_suit().label}?"
         )
 
     def experiment(self, position: Seen) -> Experiment:

@@ -234,9 +234,8 @@ class _Winner(Kind[Standing, tuple[str, ...]]):
     level = 3
     refs = ("P-MATCH-1", "P-MATCH-2", "P-MATCH-3")
     rule = (
-        f"Scores are compared when a deal is over. The first side with {RULES.target} or more wins. If "
-        "both have it, the higher total wins; "
-        "if the totals are equal, another deal is played."
+        f"Scores are compared when a deal is over. The first side with {RULES.target} or more wins. If both have it, "
+        "the higher total wins; if the totals are equal, another deal is played."
     )
 
     def make(self, random: Random64) -> Standing:

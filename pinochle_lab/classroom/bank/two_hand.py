@@ -90,9 +90,8 @@ class _MayMeld(Kind[Tabled, tuple[str, ...]]):
     level = 2
     refs = ("P-STOCK-4", "P-STOCK-5")
     rule = (
-        "A new meld needs a card from the hand. A card on the table may serve in another kind of meld; in a kind in which "
-        "it has "
-        "served already only if the new meld is worth more."
+        "A new meld needs a card from the hand. A card on the table may serve in another kind of meld; in a kind in "
+        "which it has served already only if the new meld is worth more."
     )
 
     def make(self, random: Random64) -> Tabled:
@@ -207,8 +206,7 @@ class _Playable(Kind[Answering, tuple["Card", ...]]):
     refs = ("P-STOCK-1", "P-STOCK-8")
     rule = (
         "While the stock lasts, any card may be played. Once it is gone you must follow suit; if you cannot, you must "
-        "trump; and only "
-        "if trump was led, you must play higher if you can."
+        "trump; and only if trump was led, you must play higher if you can."
     )
 
     def make(self, random: Random64) -> Answering:

@@ -194,9 +194,8 @@ class _Sure(Kind[Midway, tuple[Card, ...]]):
     level = 3
     refs = ("P-PACK-2", "P-PACK-3", "P-PLAY-8")
     rule = (
-        "A card that you lead is the highest of its suit when every higher card of that suit has been "
-        "played or is in your own hand. "
-        "An equal copy elsewhere does no harm: yours is played first."
+        "A card that you lead is the highest of its suit when every higher card of that suit has been played or is in "
+        "your own hand. An equal copy elsewhere does no harm: yours is played first."
     )
 
     def make(self, random: Random64) -> Midway:
@@ -209,9 +208,9 @@ class _Sure(Kind[Midway, tuple[Card, ...]]):
 
     def ask(self, position: Midway) -> Question:
         text = (
-            f"You are {NAMES[position.seat]}, and trump is {position.trump.label}. If you were on lead "
-            "now: which of your cards could be beaten by "
-            "no card of their own suit? Name each kind once. (Whether somebody can trump is another question.)"
+            f"You are {NAMES[position.seat]}, and trump is {position.trump.label}. If you were on lead now: which of "
+            "your cards could be beaten by no card of their own suit? Name each kind once. (Whether somebody can "
+            "trump is another question.)"
         )
         hand = position.seen.hand
         return Question(text, (Cards.of("Your hand", hand), position.table()), CardsForm(tuple(hand)))

@@ -36,9 +36,9 @@ class _Buried(Kind[Earned, int]):
     level = 2
     refs = ("P-WIDOW-2", "P-AUCTION-5")
     rule = (
-        "Declarer adds meld, trick points and the points of the buried cards, by the older scale: ace 11, ten 10, king 4, "
-        "queen 3, "
-        "jack 2. If the sum reaches the contract he scores it, otherwise minus the contract. The opponents score nothing."
+        "Declarer adds meld, trick points and the points of the buried cards, by the older scale: ace 11, ten 10, "
+        "king 4, queen 3, jack 2. If the sum reaches the contract he scores it, otherwise minus the contract. The "
+        "opponents score nothing."
     )
 
     def make(self, random: Random64) -> Earned:
@@ -126,11 +126,9 @@ class _Units(Kind[Contested, int]):
     level = 3
     refs = ("P-PAY-1", "P-PAY-2", "P-PAY-3")
     rule = (
-        "A contract has its price: 3 from 300, 5 from 350, 10 from 400, 15 from 450, 20 from 500, 25 from 550, 30 from 600. "
-        "Each "
-        "opponent pays it, or is paid it when declarer gives up, and twice that when he plays and loses. From 350 on the "
-        "kitty is one "
-        "more opponent. Spades as trump double everything."
+        "A contract has its price: 3 from 300, 5 from 350, 10 from 400, 15 from 450, 20 from 500, 25 from 550, 30 "
+        "from 600. Each opponent pays it, or is paid it when declarer gives up, and twice that when he plays and "
+        "loses. From 350 on the kitty is one more opponent. Spades as trump double everything."
     )
 
     def make(self, random: Random64) -> Contested:
@@ -139,9 +137,8 @@ class _Units(Kind[Contested, int]):
     def ask(self, position: Contested) -> Question:
         rows = (("contract", str(position.bid)), ("trump", position.trump.label), ("how it ended", _ENDS[position.end]))
         text = (
-            "A game with a widow is settled in units after each deal. How many units does declarer win in all, from two "
-            "opponents and, "
-            "where it takes part, the kitty? Put a minus before what he loses."
+            "A game with a widow is settled in units after each deal. How many units does declarer win in all, from "
+            "two opponents and, where it takes part, the kitty? Put a minus before what he loses."
         )
         return Question(text, (facts(*rows),), NumberForm("units", least=None))
 
