@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, ClassVar, NoReturn
 
 from pinochle_lab.analysis.probability import words
 from pinochle_lab.analysis.probability.features import Count, Feature, Often, Split
@@ -158,14 +158,15 @@ class Compare(Event):
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Both(Event):
-    """All of some events."""
+class Joint(Event):
+    """Events joined by one word."""
 
     items: tuple[Event, ...]
-    joint = "and"
+    joint: ClassVar[str]
 
     def __init__(self, *items: Event) -> None:
-        object.__setattr__(self, "items", _flat(type(self), items))
+        flat = (part for item in items for part in (item.items if isinstance(item, type(self)) else (item,)))
+        object.__setattr__(self, "items", tuple(flat))
 
     @property
     def experiment(self) -> Experiment:  # type: ignore[override]  # read from the parts
@@ -182,59 +183,46 @@ class Both(Event):
         for item in self.items:
             yield from item.features()
 
+    def __str__(self) -> str:
+        return _joint_sentence(self.items, self.joint)
+
+
+class Both(Joint):
+    """All of some events."""
+
+    __slots__ = ()
+
+    joint = "and"
+
     def evaluate(self, values: Mapping[Feature, Any]) -> Any:  # noqa: ANN401  # a truth value, or an array of them
-        """Whether it holds, given the number of each feature."""
+        """Whether all hold, given the number of each feature."""
         found: Any = True
         for item in self.items:
             found = item.evaluate(values) & found
         return found
 
     def on(self, hands: Sequence[Hand]) -> bool:
-        """Whether it holds in one deal, worked out as a person would."""
+        """Whether all hold in one deal, worked out as a person would."""
         return all(item.on(hands) for item in self.items)
 
-    def __str__(self) -> str:
-        return _joint_sentence(self.items, self.joint)
 
-
-@dataclass(frozen=True, slots=True, eq=False, repr=False)
-class Either(Event):
+class Either(Joint):
     """At least one of some events."""
 
-    items: tuple[Event, ...]
+    __slots__ = ()
+
     joint = "or"
 
-    def __init__(self, *items: Event) -> None:
-        object.__setattr__(self, "items", _flat(type(self), items))
-
-    @property
-    def experiment(self) -> Experiment:  # type: ignore[override]  # read from the parts
-        """The deal."""
-        return self.items[0].experiment
-
-    @property
-    def key(self) -> tuple[Any, ...]:
-        """The parts and how they are joined."""
-        return self.joint, tuple(item.key for item in self.items)
-
-    def features(self) -> Iterator[Feature]:
-        """Every feature it looks at."""
-        for item in self.items:
-            yield from item.features()
-
     def evaluate(self, values: Mapping[Feature, Any]) -> Any:  # noqa: ANN401  # a truth value, or an array of them
-        """Whether it holds, given the number of each feature."""
+        """Whether one holds, given the number of each feature."""
         found: Any = False
         for item in self.items:
             found = item.evaluate(values) | found
         return found
 
     def on(self, hands: Sequence[Hand]) -> bool:
-        """Whether it holds in one deal, worked out as a person would."""
+        """Whether one holds in one deal, worked out as a person would."""
         return any(item.on(hands) for item in self.items)
-
-    def __str__(self) -> str:
-        return _joint_sentence(self.items, self.joint)
 
 
 @dataclass(frozen=True, slots=True, eq=False, repr=False)
@@ -273,12 +261,6 @@ class Not(Event):
         return f"not ({self.item})"
 
 
-def _flat(kind: type, items: tuple[Event, ...]) -> tuple[Event, ...]:
-    return tuple(
-        part for item in items for part in (item.items if isinstance(item, (Both, Either)) and type(item) is kind else (item,))
-    )
-
-
 def _joined(a: Event, b: object) -> tuple[Event, Event]:
     if not isinstance(b, Event):
         message = f'"{words.start(str(a))}" can be joined with another event only, not with {b!r}: put comparisons in brackets.'
@@ -304,7 +286,7 @@ def _joint_sentence(items: tuple[Event, ...], joint: str) -> str:
     before: str | None = None
     counted = False
     for item in items:
-        text = f"({item})" if isinstance(item, (Both, Either)) else str(item)
+        text = f"({item})" if isinstance(item, Joint) else str(item)
         subject = _subject(item)
         if subject is not None and subject == before and text.startswith(f"{subject} holds "):
             # "No spades or A♥" would count the ace with the spades.
