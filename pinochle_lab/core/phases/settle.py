@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING
 from pinochle_lab.core.account import Facts, facts_of, number_in
 from pinochle_lab.core.account import side_account as account_of_side
 from pinochle_lab.core.checks import check_table, net_checks
+from pinochle_lab.core.phases.automatic import Automatic
 from pinochle_lab.core.result import VOID, DealResult, SideResult
 from pinochle_lab.core.switch import checked, choice, number
 from pinochle_lab.core.units import UNIT_TABLES, pay, pay_kitty
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from pinochle_lab.core.checks import CheckTable
-    from pinochle_lab.core.event import Event
     from pinochle_lab.core.hand import Hand
-    from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.rules import RuleSet
-    from pinochle_lab.core.state import State
     from pinochle_lab.core.table import Table
 
 
@@ -72,11 +70,10 @@ def _check_deals(value: object) -> str | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Settle:
+class Settle(Automatic):
     """The account of the deal, and how a match is decided by it."""
 
     TITLE = "Settling"
-    EVENTS = ()
 
     payment: str = choice(
         "points",
@@ -297,26 +294,6 @@ class Settle:
         before = table.scores[side] if table.scores else 0
         right = before + sides[side].delta >= (table.target or rules.target)
         return side if right else 1 - side
-
-    def actor(self, _state: State) -> None:
-        """Nobody acts."""
-        return
-
-    def options(self, _state: State) -> Iterable[Event]:
-        """Nothing is left to do."""
-        return ()
-
-    def judge(self, _state: State, _event: Event) -> Verdict | None:
-        """No event belongs here."""
-        return None
-
-    def apply(self, state: State, _event: Event) -> tuple[Table, None]:
-        """Nothing happens here."""
-        return state.table, None
-
-    def done(self, _state: State) -> bool:
-        """At once."""
-        return True
 
     def problems(self, rules: RuleSet) -> Iterator[str]:
         """A gate must be one that tricks can reach, and a payment one that the table knows."""

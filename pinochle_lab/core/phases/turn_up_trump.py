@@ -6,26 +6,23 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pinochle_lab.core.meld import Meld
+from pinochle_lab.core.phases.automatic import Automatic
 from pinochle_lab.core.rank import Rank
 from pinochle_lab.core.switch import number
 from pinochle_lab.core.table import Table, put
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-    from pinochle_lab.core.event import Event
-    from pinochle_lab.core.reason import Verdict
     from pinochle_lab.core.rules import RuleSet
-    from pinochle_lab.core.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class TurnUpTrump:
+class TurnUpTrump(Automatic):
     """The card under the stock lies face up, and its suit is trump."""
 
     TITLE = "Turning up trump"
     ALWAYS = (("The suit of the card turned up is trump.", "P-STOCK-9"),)
-    EVENTS = ()
 
     turned_dix: int = number(
         10,
@@ -48,26 +45,6 @@ class TurnUpTrump:
             dix = Meld("Dix", (turn_up,), self.turned_dix, "A", "dix", turn_up.suit, 1, "P-STOCK-9")
             table = replace(table, melds=put(table.melds, table.dealer, (dix,)))
         return table, None
-
-    def actor(self, _state: State) -> None:
-        """Nobody acts."""
-        return
-
-    def options(self, _state: State) -> Iterable[Event]:
-        """Nothing is to be done."""
-        return ()
-
-    def judge(self, _state: State, _event: Event) -> Verdict | None:
-        """No event belongs here."""
-        return None
-
-    def apply(self, state: State, _event: Event) -> tuple[Table, None]:
-        """Nothing happens here."""
-        return state.table, None
-
-    def done(self, _state: State) -> bool:
-        """At once."""
-        return True
 
     def problems(self, rules: RuleSet) -> Iterator[str]:
         """There must be a stock to turn."""
