@@ -88,6 +88,9 @@ def _known(wanted: str, names: Sequence[str], seating: Seating) -> str:
     if near:
         return f"it has {near[0]}" + (f" to {near[-1]}" if len(near) > 1 else "")
     if keyword in KEYWORDS:
-        return f"it has no {keyword} at all"
+        has = sorted({name.split()[0] for name in names}, key=[DEAL, *KEYWORDS].index)
+        return f"it has no {keyword}, only {', '.join(has)}" if has else "it has nothing at all"
+    if keyword == "ply" and names:
+        return f"it has ply 0 to ply {len(names) - 1}"
     trick, other = f"trick 7 {seating.names[-1]}", f"meld {seating.names[0]}"
     return f"write 'deal', a trick and a seat like {trick!r}, or a keyword and a seat like {other!r}"

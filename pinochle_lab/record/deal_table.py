@@ -13,6 +13,7 @@ from pinochle_lab.core.phases.deal import Deal
 from pinochle_lab.core.state import State
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.record.notation import UNKNOWN
+from pinochle_lab.record.problem import parted
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,7 +25,7 @@ SECTION: Final = "deal"
 WIDOW: Final = "widow"
 STOCK: Final = "stock"
 DEALER: Final = "dealer"
-_WORD: Final = re.compile(r"[^\s,;|·]+")
+_WORD: Final = re.compile(r"\w+\s+of\s+\w+|[^\s,;|·]+")
 
 
 def write_deal(deal: Dealt | None, dealer: int, rules: RuleSet) -> dict[str, Any]:
@@ -92,7 +93,7 @@ def read_deal(page: Page, rules: RuleSet, scores: tuple[int, ...], target: int) 
     table = page.table(SECTION)
     names, phase = rules.seating.names, rules.phase(Deal)
     places = (WIDOW,) * bool(phase.widow) + (STOCK,) * bool(phase.stock)
-    page.unknown(table, (SECTION,), (DEALER, *names, *places), "the keys of this section are")
+    page.unknown(table, (SECTION,), (DEALER, *names, *places))
     dealer = _read_dealer(page, table, rules)
     before = State.start(rules, dealer, scores, target)
     given = {name: _read_cards(page, table, name) for name in (*names, *places) if name in table}
@@ -119,8 +120,7 @@ def _read_dealer(page: Page, table: Mapping[str, Any], rules: RuleSet) -> int:
     try:
         return rules.seating.parse(table[DEALER])
     except ValueError as error:
-        wrong, _, seats = str(error).partition(": the seats are ")
-        page.flag((SECTION, DEALER), wrong, f"one of {seats}")
+        page.flag((SECTION, DEALER), *parted(error))
         return 0
 
 
@@ -134,15 +134,14 @@ def _read_cards(page: Page, table: Mapping[str, Any], name: str) -> _Cards:
         try:
             items.append((Card(match[0]), match.start()))
         except ValueError as error:
-            wrong, _, right = str(error).partition(": write ")
-            page.flag_in((SECTION, name), match.start(), wrong, right)
+            page.flag_in((SECTION, name), match.start(), *parted(error))
     return _Cards(tuple(items))
 
 
 def _flag_count(page: Page, name: str, cards: _Cards, size: int, what: str) -> None:
     held = len(cards.items)
     missing = size - held
-    wrong = f"{name} has {held} cards, but each {what} has {size}"
+    wrong = f"{name} has {held} {'card' if held == 1 else 'cards'}, but each {what} has {size}"
     right = f"{missing} more" if missing > 0 else f"{-missing} fewer"
     page.flag((SECTION, name), wrong, f"{right}; write {UNKNOWN} for a card nobody saw" if missing > 0 else right, unread=False)
 
@@ -154,8 +153,9 @@ def _flag_surplus(page: Page, given: Sequence[tuple[str, _Cards]], rules: RuleSe
         for card, offset in cards.known:
             dealt += (card,)
             if dealt[card] > whole[card]:
-                there = f"the pack has only {whole[card]}" if whole[card] else f"the pack of {rules.pack.deck} cards has none"
-                wrong = f"{card.label} is dealt {dealt[card]} times, and {there}"
+                wrong = f"{card.label} is dealt {dealt[card]} times, and the pack has only {whole[card]}"
+                if not whole[card]:
+                    wrong = f"{card.label} is dealt, and the pack of {rules.pack.deck} cards has none"
                 page.flag_in((SECTION, name), offset, wrong, f"another card, or {UNKNOWN}", unread=False)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -52,4 +53,6 @@ def _frozen(value: Any) -> Any:  # noqa: ANN401  # any value of a header
         return Headers(value)
     if isinstance(value, list | tuple):
         return tuple(_frozen(each) for each in value)
+    if isinstance(value, float) and math.isnan(value):
+        return math.nan  # always the same one, for only then are two mappings with it equal
     return value

@@ -128,6 +128,8 @@ class _LogReader:
         if notation is None:
             near = get_close_matches(first.text.lower(), KEYWORDS, n=1)
             right = f"{near[0]!r}" if near else f"one of {', '.join(KEYWORDS)}"
+            if first.text.startswith("["):
+                right = "three quotes above it, on a line of their own, if the log ends there"
             yield Entry(None, first.start, first.end, f"a line of the log cannot begin with {first.text!r}", right, stops=True)
             return
         happened = False

@@ -31,6 +31,7 @@ from pinochle_lab.core.event import (
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.record.meld_names import find_meld, meld_text, names_of_melds
+from pinochle_lab.record.problem import parted
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -75,7 +76,7 @@ class Book:
         try:
             return self.rules.seating.parse(word.text)
         except ValueError as error:
-            raise Unreadable(word, f"{error}") from None
+            raise Unreadable(word, *parted(error)) from None
 
     def name(self, seat: int | None) -> str:
         """The name of a seat."""
@@ -196,7 +197,7 @@ class TrumpNotation(Notation):
         try:
             return TrumpNamed(seat, Suit.parse(at.text))
         except ValueError as error:
-            raise Unreadable(at, f"{error}") from None
+            raise _unreadable(at, error) from None
 
 
 class SeatNotation(Notation):
@@ -281,8 +282,7 @@ class MeldNotation(Notation):
                 continue
             meld = find_meld(said, pool, book.rules.melding, book.trump)
             if meld is None:
-                known = ", ".join(names_of_melds(book.rules.melding, book.trump))
-                raise Unreadable(group[0], f"there is no meld {said!r} here", f"one of {known}, or 'nothing'")
+                raise Unreadable(group[0], *_no_meld(said, book))
             if meld in pool:
                 pool.remove(meld)
             melds.append(meld)
@@ -292,6 +292,14 @@ class MeldNotation(Notation):
         if stated and stated[0].text != str(total):
             wrong = f"these melds are said to make {stated[0].text} together"
             yield Entry(None, stated[0].start, stated[0].end, wrong, f"{total}")
+
+
+def _no_meld(said: str, book: Book) -> tuple[str, str]:
+    """What is wrong with a name that names no meld, and what would be right."""
+    melding = book.rules.melding
+    if book.trump is None and any(find_meld(said, (), melding, suit) for suit in Suit):
+        return f"there is no meld {said!r} while no trump is named", "the line on which trump is named, above this one"
+    return f"there is no meld {said!r} here", f"one of {', '.join(names_of_melds(melding, book.trump))}, or 'nothing'"
 
 
 class TrickNotation(Notation):
@@ -339,7 +347,14 @@ def read_card(word: Word) -> Card | None:
     try:
         return Card(word.text)
     except ValueError as error:
-        raise Unreadable(word, f"{error}") from None
+        raise _unreadable(word, error) from None
+
+
+def _unreadable(word: Word, error: ValueError) -> Unreadable:
+    """A word that the core cannot read, its sentence parted where it says what to write."""
+    wrong, right = parted(error)
+    right = right.removesuffix(", or 'ten of hearts'")  # which would be three words, and here a card is one
+    return Unreadable(word, wrong, right)
 
 
 NOTATIONS: Final[dict[type[Event], Notation]] = {}

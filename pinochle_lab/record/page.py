@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from datetime import date, time
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, Final
 
 from pinochle_lab.record.problem import Problem
 from pinochle_lab.record.spots import Path, Spots
@@ -12,6 +14,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from pinochle_lab.core.reason import Verdict
+
+# How alike two words are of which one is probably the other, misspelt.
+_NEAR: Final = 0.75
 
 
 class Page:
@@ -37,7 +42,7 @@ class Page:
         found = self.data.get(name, {})
         if isinstance(found, dict):
             return found
-        self.flag((name,), f"{name} is {_kind(found)}", f"a section, which begins with a line [{name}]")
+        self.flag((name,), f"{name!r} is {_kind(found)}", f"a section, which begins with a line [{name}]")
         return {}
 
     def tables(
@@ -48,7 +53,7 @@ class Page:
         if isinstance(found, list) and all(isinstance(each, dict) for each in found):
             return tuple(((*path, name, index), each) for index, each in enumerate(found))
         header = ".".join(str(key) for key in (*path, name) if isinstance(key, str))
-        self.flag((*path, name), f"{header} is {_kind(found)}", f"sections, each of which begins with a line [[{header}]]")
+        self.flag((*path, name), f"{header!r} is {_kind(found)}", f"sections, each of which begins with a line [[{header}]]")
         return ()
 
     def string(self, table: Mapping[str, Any], path: Path, name: str) -> str:
@@ -56,7 +61,7 @@ class Page:
         value = table.get(name, "")
         if isinstance(value, str):
             return value
-        self.flag((*path, name), f"{name} is {_kind(value)}", "a text in quotes")
+        self.flag((*path, name), f"{name!r} is {_kind(value)}", "a text in quotes")
         return ""
 
     def whole_number(self, table: Mapping[str, Any], path: Path, name: str) -> int | None:
@@ -64,15 +69,17 @@ class Page:
         value = table.get(name)
         if value is None or (isinstance(value, int) and not isinstance(value, bool)):
             return value
-        self.flag((*path, name), f"{name} is {_kind(value)}", "a whole number")
+        self.flag((*path, name), f"{name!r} is {_kind(value)}", "a whole number")
         return None
 
-    def unknown(self, table: Mapping[str, Any], path: Path, known: Iterable[str], what: str) -> None:
+    def unknown(self, table: Mapping[str, Any], path: Path, known: Iterable[str]) -> None:
         """Complain of every key that means nothing in a section."""
         names = tuple(known)
         for name in table:
             if name not in names:
-                self.flag((*path, name), f"{name!r} means nothing under [{path[0]}]", f"{what}: {', '.join(names)}")
+                near = get_close_matches(name, names, n=1, cutoff=_NEAR)
+                right = near[0] if near else f"one of {', '.join(names)}" if len(names) > 1 else f"only {names[0]}"
+                self.flag((*path, name), f"{name!r} means nothing under [{path[0]}]", right)
 
     def flag(self, path: Path, wrong: str, right: str = "", *, verdict: Verdict | None = None, unread: bool = True) -> None:
         """Note that something is wrong with a key."""
@@ -96,5 +103,14 @@ def sentence(text: str) -> str:
 
 
 def _kind(value: object) -> str:
-    names = {str: "a text", bool: "a truth value", int: "a number", float: "a number", list: "a list", dict: "a section"}
-    return names.get(type(value), "no such thing")
+    names = {
+        str: "a text",
+        bool: "a truth value",
+        int: "a number",
+        float: "a number with a point",
+        list: "a list",
+        dict: "a section",
+    }
+    if isinstance(value, date | time):
+        return "a date or a time"
+    return names[type(value)]

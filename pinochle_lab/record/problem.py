@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from pinochle_lab.core.reason import Verdict
+
+# Where a sentence comes to what would be right.
+_RIGHT: Final = re.compile(r": (write|the \w+ are) (?=.)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,12 @@ class Problem:
 
     def __str__(self) -> str:
         return self.text()
+
+
+def parted(said: object) -> tuple[str, str]:
+    """What is wrong and what would be right, from a sentence that says both."""
+    wrong, sign, right = _RIGHT.split(str(said), maxsplit=1) if _RIGHT.search(str(said)) else (str(said), "", "")
+    return wrong, right if sign == "write" else f"one of {right}" if right else ""
 
 
 class RecordError(ValueError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -29,6 +30,7 @@ RULES: Final = "rules"
 NAMES: Final = "names"
 PLAY: Final = "play"
 LOG: Final = "log"
+_NEAR: Final = 0.85
 SECTIONS: Final = (VERSION_KEY, HEADERS, RULES, NAMES, MATCH, DEAL, PLAY, RESULT, NOTES, LINES)
 
 
@@ -100,7 +102,7 @@ def _read(text: str, problems: tuple[Problem, ...] = ()) -> HandRecord:
     scores, target = read_match(page, rules)
     dealt = read_deal(page, rules, scores, target or (rules.target if scores else 0))
     log = page.string(page.table(PLAY), (PLAY,), LOG)
-    page.unknown(page.table(PLAY), (PLAY,), (LOG,), "it has only")
+    page.unknown(page.table(PLAY), (PLAY,), (LOG,))
     reading = read_log(log, dealt.dealt, rules)
     flag_log(page, (PLAY, LOG), reading)
     first = () if dealt.deal is None else (dealt.deal,)
@@ -124,6 +126,7 @@ def _read(text: str, problems: tuple[Problem, ...] = ()) -> HandRecord:
     )
     record.remember(states)
     check_result(page, record)
+    _check_sections(page)
     return record.with_problems(sorted(page.problems, key=lambda problem: (problem.line, problem.column)))
 
 
@@ -139,6 +142,16 @@ def _check_version(page: Page) -> None:
         page.flag((VERSION_KEY,), wrong, "a newer Pinochle Lab; what is understood is shown all the same")
 
 
+def _check_sections(page: Page) -> None:
+    """Complain of a section of a name much like that of one which is not there; others that are not known are kept."""
+    missing = [name for name in SECTIONS if name not in page.data and name != VERSION_KEY]
+    for name in page.data:
+        near = [] if name in SECTIONS else get_close_matches(name.lower(), missing, n=1, cutoff=_NEAR)
+        if near:
+            right = f"[[{near[0]}]]" if near[0] in (NOTES, LINES) else f"[{near[0]}]"
+            page.flag((name,), f"{name!r} is no section of a record, so it is kept, but not understood", right, unread=False)
+
+
 def _read_rules(page: Page) -> RuleSet:
     reading = RulesReading(page.table(RULES))
     for key, wrong, right in reading.complaints:
@@ -148,5 +161,5 @@ def _read_rules(page: Page) -> RuleSet:
 
 def _read_names(page: Page, rules: RuleSet) -> tuple[str, ...]:
     table = page.table(NAMES)
-    page.unknown(table, (NAMES,), rules.seating.names, "the seats are")
+    page.unknown(table, (NAMES,), rules.seating.names)
     return tuple(page.string(table, (NAMES,), seat) for seat in rules.seating.names)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 from pinochle_lab.core.event import TrumpNamed
@@ -11,6 +12,7 @@ from pinochle_lab.record.annotation import MARKS, Annotation, Reply
 from pinochle_lab.record.headers import Headers
 from pinochle_lab.record.line import Line
 from pinochle_lab.record.logbook import Reading, cards_played, format_log, read_log
+from pinochle_lab.record.problem import parted
 from pinochle_lab.record.toml_text import Log, Prose
 
 if TYPE_CHECKING:
@@ -108,11 +110,11 @@ class RemarkReader:
             ply = find_ply(events, said, self.rules.seating)
         except ValueError as error:
             wrong, _, right = str(error).partition("; ")
-            self.page.flag_in((*path, "at"), 0, wrong, right)
+            self.page.flag_in((*path, "at"), 0, wrong, _right_place(right))
             return len(events)
         if ply > len(events) or (ply == len(events) and path[-2] == NOTES):
-            has = f"one of plies 0 to {len(events) - 1}" if events else "a log with that event"
-            self.page.flag_in((*path, "at"), 0, f"there is no ply {ply}", has, unread=False)
+            wrong, right = _beyond(said, ply, len(events), note=path[-2] == NOTES)
+            self.page.flag_in((*path, "at"), 0, wrong, right, unread=False)
         return ply
 
     def _note(self, path: Path, table: Mapping[str, Any], events: Sequence[Event]) -> Annotation:
@@ -122,7 +124,7 @@ class RemarkReader:
             page.flag_in((*path, "mark"), 0, f"{mark!r} is no mark", f"one of {' '.join(MARKS)}")
             mark = ""
         evaluation = table.get("evaluation")
-        if evaluation is not None and (isinstance(evaluation, bool) or not isinstance(evaluation, int | float)):
+        if evaluation is not None and not _is_points(evaluation):
             page.flag((*path, "evaluation"), "an evaluation is a number of points", "a number")
             evaluation = None
         return Annotation(
@@ -141,12 +143,11 @@ class RemarkReader:
         try:
             return parse_cards(text)
         except ValueError as error:
-            wrong, _, right = str(error).partition(": write ")
-            self.page.flag_in((*path, "cards"), 0, wrong, right)
+            self.page.flag_in((*path, "cards"), 0, *parted(error))
             return ()
 
     def _reply(self, path: Path, table: Mapping[str, Any]) -> Reply:
-        self.page.unknown(table, path, _REPLY_KEYS, "a reply has")
+        self.page.unknown(table, path, _REPLY_KEYS)
         return Reply(self.page.string(table, path, "text"), self.page.string(table, path, "author"))
 
     def _line(self, path: Path, table: Mapping[str, Any]) -> Line:
@@ -164,6 +165,27 @@ class RemarkReader:
         extra = Headers({name: value for name, value in table.items() if name not in _LINE_KEYS})
         title, said, author = (page.string(table, path, name) for name in ("title", "text", "author"))
         return Line(ply, reading.events, title, said, author, notes, extra, reading.rest)
+
+
+def _right_place(said: str) -> str:
+    """What would be right, from the sentence that says what the log has."""
+    has = said.removeprefix("it has ")
+    if has.startswith("no "):
+        return f"a place by {has.partition('only ')[2]}"
+    return "a log with that event" if has == "nothing at all" else said.removeprefix("write ").replace("it has ", "one of ", 1)
+
+
+def _beyond(said: str, ply: int, count: int, *, note: bool) -> tuple[str, str]:
+    """What is wrong with a place behind the last event, and what would be right."""
+    if not count:
+        return f"there is no ply {ply}", "a log with that event"
+    if note and said.strip().lower() == NEXT:
+        return f"{said!r} is the event after the last one, and nothing is said of it yet", "'end', or another event of the log"
+    return f"there is no ply {ply}", f"one of plies 0 to {count - 1}" if note else f"one of plies 1 to {count}"
+
+
+def _is_points(value: object) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
 
 
 def flag_log(page: Page, path: Path, reading: Reading) -> None:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import difflib
+import re
 from typing import TYPE_CHECKING, Any, Final
 
 from pinochle_lab.core.rules import RuleError, RuleSet
 from pinochle_lab.core.variants import ALL, PRESETS, find
+from pinochle_lab.record.toml_text import toml_value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -99,10 +101,25 @@ class RulesReading:
                 frozen = None
             wrong = switch.check(frozen)
             if wrong:
-                said, _, right = wrong.partition(", but must be ")
-                self.complaints.append((name, f"the switch {name} {said}", right.replace("None", f'"{NOTHING}"')))
+                right = _in_toml(wrong.partition(", but must ")[2].removeprefix("be "))
+                self.complaints.append((name, f"the switch {name} is {_written(value)}", right))
             else:
                 yield name, frozen
+
+
+def _written(value: object) -> str:
+    """A value as the file has it."""
+    return f"the table {toml_value(value)}" if isinstance(value, dict) else toml_value(value)
+
+
+def _in_toml(right: str) -> str:
+    """What a switch may be, in the words and brackets of a file."""
+    said = right.replace("lie between", "a whole number between")
+    for python, toml in (("None", f'"{NOTHING}"'), ("True", "true"), ("False", "false")):
+        said = re.sub(rf"\b{python}\b", toml, said)
+    for _ in range(2):  # the inner brackets of a table first
+        said = re.sub(r"\(((?:'[a-z]+'|[0-9]+|\[)[^()]*)\)", lambda match: f"[{match[1].rstrip(',')}]", said)
+    return said
 
 
 def _frozen(value: object) -> object:

@@ -52,7 +52,7 @@ def read_match(page: Page, rules: RuleSet) -> tuple[tuple[int, ...], int | None]
     table, names = page.table(MATCH), side_names(rules)
     if not table:
         return (), None
-    page.unknown(table, (MATCH,), (*names, TARGET), "its keys are")
+    page.unknown(table, (MATCH,), (*names, TARGET))
     target = page.whole_number(table, (MATCH,), TARGET)
     if target is not None and target <= 0:
         page.flag((MATCH, TARGET), f"the target cannot be {target}", "a number of points above 0")
@@ -72,7 +72,7 @@ def read_result(page: Page, rules: RuleSet) -> Stated | None:
     table, names = page.table(RESULT), side_names(rules)
     if not table:
         return None
-    page.unknown(table, (RESULT,), ("ending", "made", *names, "winner"), "its keys are")
+    page.unknown(table, (RESULT,), ("ending", "made", *names, "winner"))
     ending = page.string(table, (RESULT,), "ending")
     if ending and ending not in ENDINGS:
         page.flag((RESULT, "ending"), f"no deal ends with {ending!r}", f"one of {', '.join(ENDINGS)}")
@@ -97,7 +97,7 @@ def _read_side(page: Page, table: Mapping[str, Any], name: str) -> SideScore | N
     if not isinstance(said, dict) or any(part not in said for part in _PARTS):
         page.flag(path, f"the result of {name} is not complete", "{ meld = 0, tricks = 0, score = 0 } with the right numbers")
         return None
-    page.unknown(said, path, (*_PARTS, _CHECKS), "its parts are")
+    page.unknown(said, path, (*_PARTS, _CHECKS))
     meld, tricks, score = (page.whole_number(said, path, part) for part in _PARTS)
     checks = page.whole_number(said, path, _CHECKS) or 0
     return None if meld is None or tricks is None or score is None else SideScore(meld, tricks, score, checks)

@@ -51,10 +51,11 @@ class Spots:
     def key(self, path: Path) -> Spot:
         """Where a key stands, or the nearest part of its path that has a place; the first line if none has."""
         for end in range(len(path), 0, -1):
-            for known in (path[:end], (*path[:end], 0)):
-                at = self._keys.get(known, self._values.get(known))
-                if at is not None:
-                    return self._spot(at)
+            at = self._keys.get(path[:end], self._values.get(path[:end]))
+            if at is None:  # a section that has no header of its own begins where the first thing in it stands
+                at = min((where for known, where in self._keys.items() if known[:end] == path[:end]), default=None)
+            if at is not None:
+                return self._spot(at)
         return Spot(1, 1)
 
     def value(self, path: Path, text: str = "", offset: int = 0) -> Spot:

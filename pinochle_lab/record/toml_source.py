@@ -9,6 +9,8 @@ from typing import Any, Final, NamedTuple
 _PLACE: Final = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)")
 _CLOSERS: Final = ("\n'''", '\n"""', '"', "'", '" }', " }", '"]', "]")
 _MOST_REPAIRS: Final = 25
+# How the standard library complains of a name that is given twice.
+_AGAIN: Final = ("Cannot declare", "Cannot overwrite a value", "Cannot mutate immutable")
 
 
 class Damage(NamedTuple):
@@ -62,14 +64,33 @@ def _damage(error: ValueError, lines: list[str]) -> Damage:
     place = _PLACE.search(str(error))
     wrong = _PLACE.sub("", str(error))
     if place and place[1]:
+        line = int(place[1])
+        twice = _twice(wrong, lines[line - 1]) if line <= len(lines) else None
+        if twice is not None:
+            return Damage(line, len(lines[line - 1]) - len(lines[line - 1].lstrip()) + 1, *twice)
         right = "a [section], or a name, an equals sign and a value, with texts in quotes"
-        return Damage(int(place[1]), int(place[2]), f"this is no TOML: {wrong[:1].lower()}{wrong[1:]}", right)
+        return Damage(line, int(place[2]), f"this is no TOML: {wrong[:1].lower()}{wrong[1:]}", right)
     if not _broken_off(error):
         # The reader gave up on a value without saying where: only a monstrous one does that to it.
         longest = max(range(len(lines)), key=lambda index: len(lines[index]))
         return Damage(longest + 1, 1, f"this cannot be read: {wrong[:1].lower()}{wrong[1:]}", "a value of a sensible size")
     last = max((number for number, line in enumerate(lines, start=1) if line.strip()), default=1)
     return Damage(last, len(lines[last - 1]) + 1, "the file breaks off in the middle of a value", "the rest of the file")
+
+
+def _twice(wrong: str, line: str) -> tuple[str, str] | None:
+    """What to say of a line that gives again what has been given above it, or None when that is not what is wrong."""
+    if not wrong.startswith(_AGAIN):
+        return None
+    said = line.strip()
+    if said.startswith("["):
+        header = said.partition("#")[0].strip()
+        return (
+            f"a section {header} cannot begin here, for what it names stands above already",
+            f"one section {header} with all of it",
+        )
+    name = said.partition("=")[0].strip()
+    return f"{name!r} is given here for the second time", f"one line for {name!r}; the first one is read"
 
 
 def _closed(text: str) -> str | None:

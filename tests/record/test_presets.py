@@ -78,7 +78,7 @@ def test_an_unknown_name_lists_what_was_kept_too():
     ("text", "sentence"),
     [
         ("[rules]\nbase = 'partnership'\nmin_bit = 200\n", "line 3.*no switch 'min_bit'.*min_bid"),
-        ("[rules]\nbase = 'partnership'\nmin_bid = 'low'\n", "line 3.*min_bid is 'low'"),
+        ("[rules]\nbase = 'partnership'\nmin_bid = 'low'\n", 'line 3.*min_bid is "low"'),
         ("[rules]\nbase = 'partnership'\nhand_size = 13\n", "line 1.*13"),
         ("[rules\n", "line 1.*no TOML"),
         ("", "does not say by which rules"),
