@@ -18,6 +18,7 @@ from pinochle_lab.core.suit import Suit
 
 if TYPE_CHECKING:
     from pinochle_lab import analysis, classroom, core, fast, players, record, view, widgets
+    from pinochle_lab.analysis import probability
     from pinochle_lab.record import HandRecord, load, loads
     from pinochle_lab.widgets import show
 
@@ -25,7 +26,7 @@ __version__ = "0.1.0"
 
 # Loaded when first asked for, so that importing the package costs no third-party module.
 _LAZY_MODULES = ("analysis", "classroom", "core", "fast", "players", "record", "view", "widgets")
-_LAZY_NAMES = {"HandRecord": "record", "load": "record", "loads": "record", "show": "widgets"}
+_LAZY_NAMES = {"HandRecord": "record", "load": "record", "loads": "record", "probability": "analysis", "show": "widgets"}
 
 __all__ = [
     "Card",
@@ -46,6 +47,7 @@ __all__ = [
     "load",
     "loads",
     "players",
+    "probability",
     "record",
     "score_trick",
     "show",
@@ -61,8 +63,6 @@ def __getattr__(name: str) -> Any:  # noqa: ANN401  # a module or any public nam
         return import_module(f"{__name__}.{name}")
     if name in _LAZY_NAMES:
         return getattr(import_module(f"{__name__}.{_LAZY_NAMES[name]}"), name)
-    if name == "probability":
-        return import_module(f"{__name__}.analysis.probability")
     message = f"module {__name__!r} has no attribute {name!r}"
     raise AttributeError(message)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.view import html
@@ -79,10 +79,6 @@ class Feedback:
             "lines": list(self.lines),
             "footing": self.footing,
         }
-
-    def with_note(self, note: str) -> Feedback:
-        """The same feedback with a remark on the record of progress."""
-        return replace(self, note=note)
 
     def __str__(self) -> str:
         return self.text()

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 HOME_VARIABLE: Final = "PINOCHLE_LAB_HOME"
 NO: Final = 1
-BAD_USAGE: Final = 2
 
 _EPILOG: Final = """\b
 Examples:

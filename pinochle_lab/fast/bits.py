@@ -19,7 +19,7 @@ def jit_is_off() -> bool:
 
 @intrinsic
 def _ctpop(typingctx: Numba, x: Numba) -> Numba:  # noqa: ARG001  # numba fixes the signature
-    def codegen(context: Numba, builder: Numba, signature: Numba, args: Numba) -> Numba:  # noqa: ARG001
+    def codegen(context: Numba, builder: Numba, signature: Numba, args: Numba) -> Numba:  # noqa: ARG001  # likewise
         return builder.ctpop(args[0])
 
     return types.int64(types.int64), codegen
@@ -27,7 +27,7 @@ def _ctpop(typingctx: Numba, x: Numba) -> Numba:  # noqa: ARG001  # numba fixes 
 
 @intrinsic
 def _cttz(typingctx: Numba, x: Numba) -> Numba:  # noqa: ARG001  # numba fixes the signature
-    def codegen(context: Numba, builder: Numba, signature: Numba, args: Numba) -> Numba:  # noqa: ARG001
+    def codegen(context: Numba, builder: Numba, signature: Numba, args: Numba) -> Numba:  # noqa: ARG001  # likewise
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
 
     return types.int64(types.int64), codegen
@@ -35,7 +35,7 @@ def _cttz(typingctx: Numba, x: Numba) -> Numba:  # noqa: ARG001  # numba fixes t
 
 @intrinsic
 def _ctlz(typingctx: Numba, x: Numba) -> Numba:  # noqa: ARG001  # numba fixes the signature
-    def codegen(context: Numba, builder: Numba, signature: Numba, args: Numba) -> Numba:  # noqa: ARG001
+    def codegen(context: Numba, builder: Numba, signature: Numba, args: Numba) -> Numba:  # noqa: ARG001  # likewise
         return builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0))
 
     return types.int64(types.int64), codegen
@@ -61,14 +61,14 @@ else:
     @register_jitable
     def popcount(x: int) -> int:
         """How many bits are set."""
-        return _ctpop(x)  # type: ignore[call-arg]
+        return _ctpop(x)  # type: ignore[call-arg]  # numba passes the first argument
 
     @register_jitable
     def lowest(x: int) -> int:
         """The index of the lowest bit set; the mask must not be empty."""
-        return _cttz(x)  # type: ignore[call-arg]
+        return _cttz(x)  # type: ignore[call-arg]  # numba passes the first argument
 
     @register_jitable
     def highest(x: int) -> int:
         """The index of the highest bit set; the mask must not be empty."""
-        return 63 - _ctlz(x)  # type: ignore[call-arg]
+        return 63 - _ctlz(x)  # type: ignore[call-arg]  # numba passes the first argument

@@ -44,7 +44,7 @@ def suit_code(w: Words, suit: int) -> int:
 @part
 def word(w: Words, f: int, k: int) -> int:
     """Word `k` of the code that entries are compared by: two suits in a word where they fit."""
-    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
+    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004  # two words, two suits in each
         return w[f + at.CODE + 2 * k] | w[f + at.CODE + 2 * k + 1] << 30
     return w[f + at.CODE + k]
 
@@ -52,7 +52,7 @@ def word(w: Words, f: int, k: int) -> int:
 @part
 def mask(w: Words, slots: int, k: int) -> int:
     """The bits of word `k` that belong to these slots."""
-    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
+    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004  # see `word`
         two = slots >> 12 * k
         return w[at.SPREAD + (two & 63)] | w[at.SPREAD + (two >> 6 & 63)] << 30
     return w[at.SPREAD + (slots >> 6 * k & 63)]
@@ -62,7 +62,7 @@ def mask(w: Words, slots: int, k: int) -> int:
 def code_of(w: Words, table: Words, block: int, i: int, suit: int) -> int:
     """The code of a suit as an entry has it."""
     room = table[block + at.B_ROOM]
-    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004
+    if w[at.CODE_WORDS] == 2:  # noqa: PLR2004  # see `word`
         both = table[block + at.HEADER + 2 * room * (suit >> 1) + i]
         return both >> 30 if suit & 1 else both & ((1 << 30) - 1)
     return table[block + at.HEADER + 2 * room * suit + i]

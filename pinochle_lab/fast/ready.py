@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import sys
 from threading import Lock
-from typing import TYPE_CHECKING
 
 from pinochle_lab.core import duties
 from pinochle_lab.fast.bits import jit_is_off
@@ -13,9 +12,6 @@ from pinochle_lab.fast.compiled import cache_folder
 from pinochle_lab.fast.engine import Engine
 from pinochle_lab.fast.position import KINDS, Position
 from pinochle_lab.fast.setting import Setting
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _STRICT = duties.MUST_FOLLOW | duties.HEAD_PLAIN | duties.HEAD_TRUMP | duties.MUST_TRUMP | duties.MUST_OVERTRUMP
 _PROBES = (
@@ -32,14 +28,8 @@ def to_stderr(text: str) -> None:
 
 
 _done: list[bool] = []
-_announce: list[Callable[[str], None]] = [to_stderr]
 # A second thread that needs the kernels waits for the first.
 _alone = Lock()
-
-
-def announce_with(say: Callable[[str], None]) -> None:
-    """Choose how the note about compiling reaches the user."""
-    _announce[0] = say
 
 
 def make_ready() -> None:
@@ -58,7 +48,7 @@ def _compile_and_compare() -> None:
     folder = cache_folder()
     if not jit_is_off() and (folder is None or not any(folder.glob("**/*.nbi"))):
         keeps = "each new process of a source checkout" if folder is None else "this installation"
-        _announce[0](f"Pinochle Lab compiles its solver, once for {keeps}; this takes ten to twenty seconds.")
+        to_stderr(f"Pinochle Lab compiles its solver, once for {keeps}; this takes ten to twenty seconds.")
     chance = random.Random(1)  # noqa: S311  # the same probes every time
     for setting in _PROBES:
         engine = Engine(setting, megabytes=1)

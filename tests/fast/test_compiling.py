@@ -72,7 +72,7 @@ def test_an_edit_of_the_law_moves_the_cache(monkeypatch, tmp_path):
 
 def test_the_canary_sings_when_rules_and_kernel_part(monkeypatch):
     monkeypatch.setattr(ready, "_done", [])
-    monkeypatch.setattr(ready, "_announce", [lambda _text: None])
+    monkeypatch.setattr(ready, "to_stderr", lambda _text: None)
     monkeypatch.setattr(ready, "plain_value", lambda _position, _setting: 0)
     with pytest.raises(RuntimeError, match="does not agree with the rules"):
         ready.make_ready()
@@ -81,7 +81,7 @@ def test_the_canary_sings_when_rules_and_kernel_part(monkeypatch):
 def test_the_note_is_said_once(monkeypatch):
     said = []
     monkeypatch.setattr(ready, "_done", [])
-    monkeypatch.setattr(ready, "_announce", [said.append])
+    monkeypatch.setattr(ready, "to_stderr", said.append)
     monkeypatch.delenv(compiled.SWITCH, raising=False)
     ready.make_ready()
     ready.make_ready()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pinochle_lab.core import duties as law
 from pinochle_lab.players.steady.words import followed
 from pinochle_lab.players.steady.worth import spend
 
@@ -36,8 +35,3 @@ def value(sight: Sight, card: Card) -> float:
         coming_if_ours += FROM_PARTNER if friend else FROM_FOE
         coming_if_theirs += FROM_FOE if friend else FROM_PARTNER
     return ours * (pot + coming_if_ours) - (1 - ours) * (pot + coming_if_theirs) - spend(sight, card)
-
-
-def is_winning(sight: Sight, card: Card) -> bool:
-    """Whether a card would take the lead in the trick."""
-    return sight.best is None or law.beats(card.code, sight.best.code, sight.trump)

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from pinochle_lab.core.card import Card
-    from pinochle_lab.core.event import Event
     from pinochle_lab.core.observation import Observation
 
 
@@ -94,9 +93,3 @@ def worth_burying(observation: Observation, left: Hand, card: Card) -> float:
     elif card.rank is Rank.ACE:
         worth -= 40
     return worth - 3 * len(left[Suit(card.suit)])
-
-
-def cards_of(event: Event) -> Hand:
-    """The cards a giving event names."""
-    assert isinstance(event, Passed | Buried)  # noqa: S101  # nothing else gives cards
-    return event.cards
