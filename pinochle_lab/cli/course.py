@@ -175,8 +175,11 @@ def _write(target: Path, content: bytes) -> None:
     """Write a file whole or not at all, so that a crash leaves no half lesson."""
     target.parent.mkdir(parents=True, exist_ok=True)
     half = target.with_name(f".{target.name}.{os.getpid()}.half")
-    half.write_bytes(content)
-    half.replace(target)
+    try:
+        half.write_bytes(content)
+        half.replace(target)
+    finally:
+        half.unlink(missing_ok=True)
 
 
 def _files(names: tuple[str, ...]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
+from pathlib import Path
 
 import pytest
 
@@ -135,9 +136,21 @@ def test_editors_leavings_are_not_copied(course, workspace):
     assert len(copy_course(course, workspace).added) == 4
 
 
-def test_no_half_written_file_is_left_behind(course, workspace):
+def test_no_half_written_file_is_left_behind(course, workspace, monkeypatch):
     copy_course(course, workspace)
-    assert [path for path in workspace.rglob("*") if path.suffix == ".half"] == []
+    before = sorted(workspace.rglob("*"))
+    renew(course)
+    write = Path.write_bytes
+
+    def broken_off(path, content):
+        write(path, content[:1])
+        raise OSError(errno.EIO, os.strerror(errno.EIO), str(path))
+
+    monkeypatch.setattr(Path, "write_bytes", broken_off)
+    with pytest.raises(CourseError):
+        copy_course(course, workspace)
+    assert sorted(workspace.rglob("*")) == before
+    assert (workspace / LESSON).read_text() == "one"
 
 
 def test_a_workspace_that_is_a_file_is_refused_in_a_sentence(course, workspace):
