@@ -68,7 +68,7 @@ def test_the_wheel_carries_the_course_and_nothing_that_is_not_for_players(wheel)
         assert files, f"there is nothing in {part}"
         for path in files:
             assert f"pinochle_lab/course/{path.relative_to(ROOT).as_posix()}" in names
-    assert "pinochle_lab/py.typed" in names
+    assert {"pinochle_lab/py.typed", "pinochle_lab/course/docs/glossary.md"} <= set(names)
     assert {name.partition("/")[0] for name in names} == {"pinochle_lab", f"pinochle_lab-{pl.__version__}.dist-info"}
 
 

@@ -74,6 +74,10 @@ def test_a_card_marked_forced_was_the_only_one(path):
                 assert len(before.options) == 1 or before.table.hidden[before.actor], way.anchor(note.ply)
 
 
+def test_forced_cards_are_marked_in_several_hands():
+    assert sum(any(note.mark == "forced" for note in load(path).annotations) for path in FILES) >= 3
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_cards_pointed_at_are_in_the_deal(path):
     record = load(path)
