@@ -145,7 +145,7 @@ def meld_totals(hand: CardsLike, rules: RuleSet | str = "partnership") -> pd.Dat
 
 
 def meld_chart(hand: CardsLike, rules: RuleSet | str = "partnership") -> Chart:
-    """The same as bars: what a hand melds with each suit as trump.
+    """What a hand melds with each suit as trump, as bars.
 
     Raises:
         ValueError: as for `meld_totals`.

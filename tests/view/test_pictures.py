@@ -123,7 +123,8 @@ def test_two_colours_on_request_and_back_again():
 
 def test_pictures_are_the_same_on_every_run():
     """Also where sets and dictionaries of text come in another order, as they do in every new Python."""
-    code = "from pinochle_lab import view; from tests.view.samples import things; print([*map(view.mimebundle, things().values())])"
+    drawn = "print([*map(pinochle_lab.view.mimebundle, tests.view.samples.things().values())])"
+    code = f"import pinochle_lab.view, tests.view.samples; {drawn}"
     pages = {
         subprocess.run(
             [sys.executable, "-c", code], cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=True
