@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from pinochle_lab.core.rules import RuleSet
     from pinochle_lab.widgets.bidding import Caller
 
+# Letters of what is typed for a bid that are read, and repeated when it is none.
+_MOST_TYPED = 40
+
 
 class AuctionPad(LabWidget):
     """An auction to bid in: `AuctionPad(pl.deal(seed=7), caller=pl.players.find("steady").choose)`.
@@ -103,7 +106,7 @@ class AuctionPad(LabWidget):
         self._settle()
 
     def _on_edit(self, given: Mapping[str, Any]) -> None:
-        typed = str(given.get("text", "")).strip()
+        typed = str(given.get("text", "")).strip()[:_MOST_TYPED]
         self._on_call({"bid": typed or "nothing"})
         self._typed = typed if self._refused else ""
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pinochle_lab.core.event import Called, Event
 from pinochle_lab.core.phases import Auction
+from pinochle_lab.widgets.message import typed_number
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -31,7 +32,8 @@ def call_text(call: Called) -> str:
 def read_call(state: State, word: object) -> Called:
     """The call meant by `250`, `"250"` or `"pass"`, by the seat whose turn it is; `judge` refuses what is no number."""
     text = word.strip().lower() if isinstance(word, str) else word
-    bid: Any = None if text in (None, "", "pass") else int(text) if isinstance(text, str) and text.isdigit() else word
+    number = typed_number(text) if isinstance(text, str) else None
+    bid: Any = None if text in (None, "", "pass") else word if number is None else number
     return Called(-1 if state.actor is None else state.actor, bid)
 
 

@@ -34,6 +34,15 @@ class FieldView(TypedDict):
     button: str
 
 
+def typed_number(text: str) -> int | None:
+    """The whole number that somebody typed, or None when it is none, or longer than any that means something here."""
+    digits = text.strip().removeprefix("-")
+    return int(text) if digits.isdecimal() and len(digits) <= _LONGEST else None
+
+
+_LONGEST = 40
+
+
 def message(headline: str, text: str = "", *, tone: Tone = "", small: str = "") -> MessageView:
     """A message in words."""
     return MessageView(tone=tone, headline=headline, text=text, small=small)

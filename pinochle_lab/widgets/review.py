@@ -50,6 +50,10 @@ class ReviewWidget(ReplayWidget):
 
     INTENTS: ClassVar[tuple[str, ...]] = ("review", "stop", "leave", "play", "best", "back", "know")
 
+    # A widget whose making failed is closed too, before it had these of its own.
+    _work: Iterator[PlayedCard] | None = None
+    _run = 0
+
     def __init__(
         self,
         record: HandRecord | State,
@@ -69,8 +73,6 @@ class ReviewWidget(ReplayWidget):
         """
         self.ghost: Ghost | None = None
         self._known: KnownView | None = None
-        self._work: Iterator[PlayedCard] | None = None
-        self._run = 0
         self._patience = PATIENCE
         self._found: dict[int, PlayedCard] = {card.ply: card for card in review} if isinstance(review, Review) else {}
         self._steps = self._done = len(self._found)
@@ -97,7 +99,7 @@ class ReviewWidget(ReplayWidget):
 
     def start(self) -> None:
         """Begin to review, or go on with it, a card at a time; the kernel hears you all the while."""
-        if self._work is not None or (self._found and self._done == self._steps):
+        if self.closed or self._work is not None or (self._found and self._done == self._steps):
             return
         try:
             reviewer = Reviewer.of(self.record.state, seconds=self._patience)
@@ -119,11 +121,19 @@ class ReviewWidget(ReplayWidget):
                 self._take(_next(self._work))
         else:
             self._task = loop.create_task(self._beside(self._work))
+            self.options = self._options()
 
     def stop(self) -> None:
         """Stop reviewing and keep what there is."""
         self._work = None
         self._run += 1
+        self.options = self._options()
+
+    def close(self) -> None:
+        """Stop reviewing, and take the widget off every page."""
+        self._work = None
+        self._run += 1
+        super().close()
 
     def _cards(self, reviewer: Reviewer) -> Iterator[PlayedCard]:
         """Every card in hindsight, the last first; then the marked ones by what could be known.

@@ -19,7 +19,7 @@ from pinochle_lab.record import HandRecord
 from pinochle_lab.widgets import table_picture as picture
 from pinochle_lab.widgets.adviser import Adviser
 from pinochle_lab.widgets.base import LabWidget, Value
-from pinochle_lab.widgets.message import FieldView, MessageView, message, spoken, verdict_message
+from pinochle_lab.widgets.message import FieldView, MessageView, message, spoken, typed_number, verdict_message
 from pinochle_lab.widgets.sitting import Sitting
 from pinochle_lab.widgets.table_controls import deeds, giving, groups, label_of
 from pinochle_lab.widgets.table_knowledge import knowledge_aloud, knowledge_sheets
@@ -248,14 +248,16 @@ class TableWidget(LabWidget):
             self._type_bid(text)
             return
         self._forget()
-        self.sitting.start(int(text) if text.lstrip("-").isdigit() else text, self._dealer)
+        seed = typed_number(text)
+        self.sitting.start(text if seed is None else seed, self._dealer)
         self._moved()
 
     def _type_bid(self, text: str) -> None:
-        if text.isdigit():
-            self._try(Called(self.seat, int(text)))
+        bid = typed_number(text)
+        if bid is None:
+            self._tell(message(f"{text[:40] or 'Nothing'} is no bid.", "A bid is a number of points.", tone="bad"))
         else:
-            self._tell(message(f"{text or 'Nothing'} is no bid.", "A bid is a number of points.", tone="bad"))
+            self._try(Called(self.seat, bid))
 
     def _draw(self) -> tuple[TableWidgetView, dict[str, Any]]:
         sitting, state = self.sitting, self.state

@@ -44,7 +44,7 @@ def test_the_legal_calls_are_offered():
         ("255", "Bids go up in steps of 10: 255 lies between two of them."),
         ("lots", "A bid is a whole number of points, and 'lots' is none."),
         ("", "A bid is a whole number of points"),
-        ("-250", "A bid is a whole number of points"),
+        ("-250", "The lowest opening bid is 250; -250 is below it."),
     ],
 )
 def test_an_illegal_bid_is_refused_with_its_reason(typed, sentence):
@@ -210,3 +210,13 @@ def test_a_hand_that_nobody_has_seen_is_drawn_face_down():
     pad = AuctionPad(hidden)
     assert pad.view["whose"] == "East's hand"
     assert {card["code"] for card in pad.view["hand"]["cards"]} == {"??"}
+
+
+@pytest.mark.parametrize("text", ["²", "--5", "9" * 5000, "nothing", "<b>"])
+def test_whatever_is_typed_for_a_bid_is_answered_in_a_sentence(text):
+    pad = AuctionPad(deal(seed=3))
+    do(pad, "edit", text=text)
+    assert pad.view["message"]["headline"] == f"Bid {text[:40]} is not legal here."
+    assert pad.view["field"]["text"] == text[:40]
+    assert "error" not in pad.view
+    assert pad.value == ()

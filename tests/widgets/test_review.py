@@ -158,6 +158,32 @@ def test_a_closed_widget_stops_working(record):
         widget.close()
         await asyncio.sleep(0.05)
         assert widget.review is None or len(widget.review) < 48
+        widget.start()
+        assert not widget._options()["review"]["running"]
+
+    alone(lambda: asyncio.run(read()))
+
+
+def test_stopping_and_starting_again_at_once_loses_and_doubles_nothing(record, review):
+    async def read():
+        widget = ReviewWidget(record)
+        for turn in range(12):
+            widget.gesture({"intent": "review", "seq": 2 * turn + 1})
+            await asyncio.sleep(0.01 * (turn % 4))
+            widget.gesture({"intent": "stop", "seq": 2 * turn + 2})
+        assert not widget.options["review"]["running"]
+        widget.start()
+        widget.start()
+        assert widget.options["review"]["running"], "the page is told of what Python began"
+        widget.stop()
+        assert not widget.options["review"]["running"], "and of what it stopped"
+        widget.start()
+        await widget._task
+        assert [(card.ply, card.cost, card.mark) for card in widget.review] == [
+            (card.ply, card.cost, card.mark) for card in review
+        ]
+        assert widget.options["review"]["done"] == widget.options["review"]["steps"]
+        widget.close()
 
     alone(lambda: asyncio.run(read()))
 

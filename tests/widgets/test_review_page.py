@@ -105,3 +105,16 @@ def test_it_fits_and_is_accessible(live_page, axe, record, review, ghost):
     for width in (400, 700, 1000):
         live.page.set_viewport_size({"width": width, "height": 900})
         assert live.root.evaluate(STICKING_OUT) == [], f"at {width} pixels"
+
+
+def test_when_stop_goes_away_the_focus_stays_among_the_buttons(live_page, record, review):
+    widget = ReviewWidget(record, review=review)
+    done = widget.options
+    layer = {**done["review"], "running": True, "done": done["review"]["done"] - 1}
+    live = live_page(widget)
+    live.shown.set(options={**done, "review": layer})
+    button(live, "Next mistake").focus()
+    live.page.keyboard.press("Shift+Tab")
+    assert live.focused() == "Stop"
+    live.settle()
+    assert live.focused() == "Next mistake"

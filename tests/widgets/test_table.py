@@ -173,3 +173,20 @@ def test_the_table_turns():
     for _ in range(3):
         press(widget, "Turn the table")
     assert {place["name"]: place["place"] for place in widget.view["places"]} == where
+
+
+@pytest.mark.parametrize("text", ["²", "--5", "9" * 5000, "12.5"])
+def test_whatever_is_typed_is_read_or_answered_in_a_sentence(text):
+    widget = TableWidget(seed=8)
+    send(widget, "edit", field="bid", text=text)
+    assert headline(widget) == f"{text[:40]} is no bid."
+    assert len(widget.state.log) == 2
+    send(widget, "edit", field="seed", text=text)
+    assert widget.sitting.seed == text
+    assert widget.state.log[0] == pl.deal(seed=text).log[0]
+
+
+def test_a_seed_of_digits_is_a_number():
+    widget = TableWidget(seed=8)
+    send(widget, "edit", field="seed", text="-18446744073709551615")
+    assert widget.sitting.seed == -18446744073709551615

@@ -304,3 +304,12 @@ def test_first_paint_is_quick(widget_page):
         table._esm,
     )
     assert took < 250
+
+
+def test_a_notice_above_the_title_leaves_it_room(live_page):
+    live = live_page(auction())
+    live.root.get_by_role("button", name="Pass", exact=True).click()
+    notice = live.root.get_by_role("alert")
+    notice.wait_for(timeout=5000)
+    above, title = notice.bounding_box(), live.root.locator("header").bounding_box()
+    assert title["y"] - above["y"] - above["height"] == pytest.approx(10, abs=0.6)
