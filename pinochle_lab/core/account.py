@@ -68,10 +68,9 @@ class Facts:
 def facts_of(rules: RuleSet, table: Table) -> tuple[Facts, ...]:
     """The facts of each side at the end of a deal."""
     contract, seating = table.contract, rules.seating
-    declarer = contract.declarer if contract else None
     facts: list[Facts] = []
     for side, seats in enumerate(seating.sides):
-        holds_contract = declarer in seats
+        holds_contract = table.declarer in seats
         facts.append(
             Facts(
                 seating.side_name(side),

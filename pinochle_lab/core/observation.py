@@ -120,8 +120,7 @@ def observe(state: State, seat: int) -> Observation:
         hand if other == seat else _shown(table, other, _given(state, seat, other)) for other, hand in enumerate(table.hands)
     )
     hidden = tuple(table.cards_left(other) - len(hand) for other, hand in enumerate(known))
-    declarer = table.contract.declarer if table.contract else None
-    buried = table.buried if seat == declarer or _turned_up(state) else Hand()
+    buried = table.buried if seat == table.declarer or _turned_up(state) else Hand()
     widow_public = not len(table.widow) or state.index == 0
     masked = replace(
         table,

@@ -81,6 +81,11 @@ class Table:
     result: DealResult | None = None
 
     @property
+    def declarer(self) -> int | None:
+        """Who plays for a contract; None before somebody has bought one, and in games without."""
+        return self.contract.declarer if self.contract else None
+
+    @property
     def shows_buried(self) -> bool:
         """Whether the deal, if it is over, has come to an end at which buried cards are turned up and counted."""
         return self.ending in (None, "claimed", "yielded")

@@ -76,8 +76,7 @@ class SamplerPlayer:
     def _imagine(self, observation: Observation) -> Losses | None:
         from pinochle_lab.analysis.reviewing.reviewer import expected_losses
 
-        declarer = observation.table.contract.declarer if observation.table.contract else None
-        if len(observation.rules.seating.camps(declarer)) != 2:  # noqa: PLR2004  # open-handed play is defined for two sides
+        if len(observation.rules.seating.camps(observation.table.declarer)) != 2:  # noqa: PLR2004  # open-handed play is defined for two sides
             return None
         seed = f"{self.seed} {observation.seat} {len(observation.state.log)} {observation.hand}"
         return expected_losses(observation, deals=self.deals, seconds=self.seconds, seed=seed, least=0)

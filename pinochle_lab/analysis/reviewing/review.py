@@ -138,8 +138,7 @@ class Review(Drawable):
         return tuple(reversed(levels))
 
     def _first_side(self) -> tuple[int, ...]:
-        contract = self.state.table.contract
-        return self.state.rules.seating.camps(contract.declarer if contract else None)[0]
+        return self.state.rules.seating.camps(self.state.table.declarer)[0]
 
     def _taken(self) -> dict[int, int]:
         """Points the first side had taken before each play."""
@@ -238,7 +237,6 @@ def review(  # noqa: PLR0913  # what is reviewed, and five ways to say how thoro
 
 
 def _sides(state: State) -> tuple[str, str]:
-    names, contract = state.rules.seating.names, state.table.contract
-    camps = state.rules.seating.camps(contract.declarer if contract else None)
-    first, second = ("-".join(names[seat] for seat in camp) for camp in camps)
+    names = state.rules.seating.names
+    first, second = ("-".join(names[seat] for seat in camp) for camp in state.rules.seating.camps(state.table.declarer))
     return first, second

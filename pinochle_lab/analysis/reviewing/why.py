@@ -142,7 +142,7 @@ def why(state: State, card: Card, better: Card, played: Sequence[Card], instead:
         cost: points given away.
     """
     table, seating = state.table, state.rules.seating
-    camps = seating.camps(table.contract.declarer if table.contract else None)
+    camps = seating.camps(table.declarer)
     seats = next(camp for camp in camps if (state.actor or 0) in camp)
     choice = Choice(state, card, better, branch(state, played, seats), branch(state, instead, seats))
     reasons = (_ace_trumped, _trick_lost, _counter_lost, _dear_winner, _kept_back, _last_trick, _trump_first, _trump_spent)

@@ -76,8 +76,7 @@ class Bury:
 
     def actor(self, state: State) -> int | None:
         """The declarer."""
-        contract = state.table.contract
-        return contract.declarer if contract else None
+        return state.table.declarer
 
     def free(self, state: State) -> Hand:
         """The cards that may be buried: those in no meld that counts; barred trumps only once all others are buried too."""

@@ -326,4 +326,4 @@ class Settle(Automatic):
 def _held(table: Table, seat: int) -> Hand:
     """All cards that a seat has held since the melds: those left, those played, and a declarer's buried ones."""
     held = table.hands[seat] + [card for trick in table.tricks for card in (trick.card_of(seat),) if card is not None]
-    return held + table.buried if table.contract is not None and table.contract.declarer == seat else held
+    return held + table.buried if table.declarer == seat else held

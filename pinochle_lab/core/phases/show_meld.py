@@ -74,8 +74,7 @@ class ShowMeld:
         return replace(sheet, melds=max(fitting, key=lambda melds: sum(meld.value for meld in melds)))
 
     def _to_bury(self, state: State, seat: int) -> int:
-        contract = state.table.contract
-        return state.rules.buries if contract is not None and contract.declarer == seat else 0
+        return state.rules.buries if state.table.declarer == seat else 0
 
     def options(self, state: State) -> Iterable[Event]:
         """Everything the hand holds; showing less is legal too, but nobody gains by it."""

@@ -51,8 +51,7 @@ class TakeWidow:
 
     def actor(self, state: State) -> int | None:
         """The declarer."""
-        contract = state.table.contract
-        return contract.declarer if contract else None
+        return state.table.declarer
 
     def options(self, state: State) -> Iterable[Event]:
         """The widow as it lies; the escape where it is played."""

@@ -19,9 +19,8 @@ if TYPE_CHECKING:
 
 def pass_cards(observation: Observation, options: Sequence[Passed]) -> Choice:
     """To the declarer what makes a strong trump hand; back to the partner what the declarer needs least."""
-    contract = observation.table.contract
     count = len(options[0].cards)
-    helping = contract is None or contract.declarer != observation.seat
+    helping = observation.table.declarer != observation.seat
     worth = help_to_declarer if helping else help_to_partner
     cards = _best(observation, count, worth)
     chosen = Passed(observation.seat, cards)
