@@ -9,6 +9,7 @@ import pinochle_lab as pl
 from pinochle_lab.analysis.chart import COLOURS, PLOTLY_MIME
 from pinochle_lab.analysis.probability import plot, plot_svg
 from pinochle_lab.analysis.probability.pictures import chance_of_bid, partner_meld, trick_chances
+from pinochle_lab.view import palette
 
 P = pl.probability
 D = P.deal()
@@ -101,6 +102,13 @@ def test_splits_are_likeliest_first_and_make_one():
     bars = PICTURES["splits"].layers[0].y
     assert list(bars) == sorted(bars, reverse=True)
     assert sum(bars) == pytest.approx(1)
+
+
+def test_the_colours_are_those_of_every_other_picture():
+    inks = (plot_svg.INK, plot_svg.MUTE, plot_svg.LINE, plot_svg.SURFACE)
+    assert inks == tuple(palette.LIGHT[name] for name in ("ink", "mute", "line", "surface"))
+    assert tuple(palette.LIGHT[name] for name in ("accent", "bad", "focus", "warn")) == COLOURS
+    assert palette.LIGHT["mute"] == plot.MUTE
 
 
 def test_lines_can_be_told_apart_from_the_ground():
