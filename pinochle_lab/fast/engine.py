@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass
+from math import gcd
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -66,7 +67,7 @@ class Engine:
         self.table = np.zeros(words - buckets, dtype=np.int64)
         self.w[at.CAPACITY] = len(self.table)
         self.w[at.BUCKETS] = buckets - 1
-        self.grid = int(np.gcd.reduce([*setting.points, setting.last])) or 1
+        self.grid = gcd(*setting.points, setting.last) or 1
         self.budget = Budget()
         self._since = time.perf_counter()
         self._nodes = 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import prod
+from math import gcd, prod
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.probability.ledger import Ledger, Shape, TooManyCases
@@ -40,7 +40,7 @@ def in_units(ledgers: list[Ledger], places: int) -> tuple[list[Ledger], list[int
     import numpy as np
 
     units = [
-        max(1, int(np.gcd.reduce([np.gcd.reduce(ledger.columns[at]) for ledger in ledgers])))
+        max(1, gcd(*(int(value) for ledger in ledgers for value in np.unique(ledger.columns[at]))))
         for at in range(places, len(ledgers[0].columns))
     ]
     scaled = [
