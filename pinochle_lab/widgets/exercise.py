@@ -15,7 +15,8 @@ from pinochle_lab.core.hand import Hand
 from pinochle_lab.view.places import place_of
 from pinochle_lab.view.schema.card import CardView, card_views
 from pinochle_lab.view.schema.trick import TrickView, trick_view
-from pinochle_lab.widgets.base import LabView, LabWidget
+from pinochle_lab.widgets.answer import LONGEST, answer_texts, picked
+from pinochle_lab.widgets.base import LabView, LabWidget, Value
 from pinochle_lab.widgets.cards import card_id
 from pinochle_lab.widgets.message import MessageView, Tone, message, spoken
 from pinochle_lab.widgets.trick_picture import PlaceView
@@ -60,12 +61,13 @@ class ExerciseWidget(LabWidget):
     """An exercise to answer with clicks: `ExerciseWidget(pl.classroom.exercise("melds.total"))`.
 
     Attributes:
-        value: the answer as it stands: the cards picked, the options chosen, or the number typed, as texts.
+        value: the answer as it stands: the cards picked, the options chosen, or the number typed, as texts. Assign an answer to
+            put it there from Python; only *Check* has it checked.
         exercise: the exercise shown; *Another* goes on to the next of its series.
         feedback: the reaction to the last answer, None before one.
     """
 
-    value = traitlets.Tuple().tag(sync=True)
+    value = Value(()).tag(sync=True)
 
     INTENTS: ClassVar = ("pick", "choose", "check", "hint", "another")
 
@@ -131,7 +133,7 @@ class ExerciseWidget(LabWidget):
             raise ValueError(problem)
         self._toggle(wanted)
         verb = "picked" if wanted in self._picked else "put back"
-        self._answer(tuple(card.partition("#")[0] for card in self._picked))
+        self._answer(self._texts())
         self.say(f"{known[wanted]['spoken']} {verb}.")
 
     def _on_choose(self, given: Mapping[str, Any]) -> None:
@@ -155,10 +157,38 @@ class ExerciseWidget(LabWidget):
         self.feedback = None
         self.value = value
 
+    @traitlets.validate("value")
+    def _validate_value(self, proposal: dict[str, Any]) -> tuple[str, ...]:
+        try:
+            return answer_texts(self.exercise.form, proposal["value"])
+        except ValueError as error:
+            problem = f"this cannot be the answer here: {error}"
+            raise traitlets.TraitError(problem) from None
+
+    @traitlets.observe("value")
+    def _value_changed(self, _change: object) -> None:
+        """An answer put there from Python lies on the page as one that was clicked or typed does."""
+        form = self.exercise.form
+        if self._texts() == self.value:
+            return
+        if isinstance(form, NumberForm):
+            self._typed = "".join(self.value)
+        else:
+            self._picked = picked(form, self.value)
+        self.feedback = None
+        self.refresh()
+
+    def _texts(self) -> tuple[str, ...]:
+        """What lies on the page, as texts."""
+        if isinstance(self.exercise.form, NumberForm):
+            return (self._typed,) if self._typed or self.value else ()
+        cards = isinstance(self.exercise.form, CardsForm)
+        return tuple(item.partition("#")[0] if cards else item for item in self._picked)
+
     def _on_check(self, given: Mapping[str, Any]) -> None:
         form = self.exercise.form
         if isinstance(form, NumberForm):
-            self._typed = str(given.get("text", ""))[:80]
+            self._typed = str(given.get("text", ""))[:LONGEST]
             self.value = (self._typed,)
             self.feedback = self.exercise.check(self._typed)
         else:

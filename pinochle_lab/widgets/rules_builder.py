@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _STATIC: Final = Path(__file__).parent / "static"
 _SWITCH: Final = "switch "
+# Letters of what is typed that are read, and repeated when they mean nothing.
+_MOST_TYPED: Final = 120
 _ENDING: Final = ".phr"
 
 
@@ -134,7 +136,7 @@ class RulesBuilder(LabWidget):
             self.value = _table(self._draft)
 
     def _on_edit(self, given: Mapping[str, Any]) -> None:
-        field, text = str(given.get("field")), str(given.get("text", ""))
+        field, text = str(given.get("field")), str(given.get("text", ""))[:_MOST_TYPED]
         if field.startswith(_SWITCH):
             self._type(field.removeprefix(_SWITCH), text)
             return

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 _NOTHING: Final = ("", "none", "-", "–")
 _STEPS: Final = re.compile(r"(\d+)((?:[;,]?\s*from\s+\d+\s*:?\s*\d+)+)")
 # What a list looks like in Python; who types one leaves the brackets out.
-_TUPLE: Final = re.compile(r"\((?:[\d\s,'a-z]|\([\d\s,]*\))+\)")
+_TUPLE: Final = re.compile(r"\((?:(?:\d+|'[a-z]+'|\([\d\s,]*\)),?\s*)+\)")
 _BRACKET: Final = re.compile(r"from\s+(\d+)\s*:?\s*(\d+)")
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 
+import ipywidgets
 import pytest
+import traitlets
+from traitlets import TraitError
 
 import pinochle_lab as pl
 from pinochle_lab.widgets.exercise import ExerciseWidget
@@ -169,3 +172,57 @@ def test_show_makes_it_of_an_exercise():
 def test_an_unknown_kind_is_refused():
     with pytest.raises(ValueError, match="no exercise"):
         ExerciseWidget("melds.nothing")
+
+
+def test_an_answer_put_there_from_python_lies_on_the_page():
+    cards = ExerciseWidget("play.follow")
+    right = tuple(str(card) for card in cards.exercise.solution().answer)
+    do(cards, {"intent": "check"})
+    cards.value = " ".join(right)
+    assert cards.value == right
+    assert [card.partition("#")[0] for card in cards.view["picked"]] == list(right)
+    assert cards.view["message"] is None
+    do(cards, {"intent": "check"})
+    assert cards.feedback
+    choice = ExerciseWidget("trump.best")
+    choice.value = choice.exercise.solution().answer[0]
+    assert choice.view["picked"] == list(choice.exercise.solution().answer)
+    number = ExerciseWidget("melds.total")
+    number.value = 120
+    assert number.value == ("120",)
+    assert number.view["number"] == "120"
+    assert number.feedback is None
+    number.value = ()
+    assert number.view["number"] == ""
+
+
+@pytest.mark.parametrize(
+    ("name", "junk", "sentence"),
+    [
+        ("play.follow", None, "None is not a hand"),
+        ("play.follow", "ZZ", "'ZZ' is not a card"),
+        ("play.follow", ["AS"] * 3, "A♠ is (not|only once|only 2 times) among the cards to choose from"),
+        ("trump.best", "swords", "'swords' is not one of the options. Answer with one of"),
+        ("trump.best", ("spades", "hearts"), "only one can be chosen, and these are 2"),
+        ("trump.best", {"a": 1}, "neither a text nor a list"),
+        ("melds.total", ("1", "2"), "there is one line to type in, and these are 2 answers"),
+        ("melds.total", True, "neither a text nor a list"),
+    ],
+)
+def test_what_cannot_be_an_answer_is_refused_and_changes_nothing(name, junk, sentence):
+    widget = ExerciseWidget(name)
+    before = widget.view
+    with pytest.raises(TraitError, match=f"this cannot be the answer here: .*{sentence}"):
+        widget.value = junk
+    assert widget.value == ()
+    assert widget.view == before
+
+
+def test_an_answer_is_linked_with_a_line_to_type_in():
+    line = ipywidgets.Text()
+    widget = ExerciseWidget("melds.total")
+    traitlets.dlink((line, "value"), (widget, "value"))
+    line.value = "80"
+    assert widget.view["number"] == "80"
+    do(widget, {"intent": "check", "text": "90"})
+    assert widget.value == ("90",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from traitlets import TraitError
 
@@ -167,6 +169,20 @@ def test_what_is_no_value_is_told_beside_its_line_and_changes_nothing(name, text
     assert widget.view["say"].startswith(sentence)
     with pytest.raises(Unfit):
         parse_value(pl.variants.find("partnership").switch(name), text)
+
+
+@pytest.mark.parametrize("base", ["partnership", "auction_widow", "check"])
+def test_rubbish_in_any_line_is_answered_in_a_sentence(base):
+    for name in pl.variants.find(base).switches:
+        endless = RulesBuilder(base)
+        type_in(endless, name, "9" * 5000)
+        assert "error" not in endless.view
+        for text in ("abc", "²", "--5", "(1, 2", "<b>"):
+            widget = RulesBuilder(base)
+            type_in(widget, name, text)
+            assert "error" not in widget.view
+            assert re.match(r".{1,120} does not fit: it must .+\.$", widget.view["say"]), (name, text)
+            assert widget.rules == pl.variants.find(base)
 
 
 def test_another_base_starts_afresh():
