@@ -6,9 +6,11 @@ from dataclasses import replace
 
 import pytest
 
+import pinochle_lab as pl
 from pinochle_lab import players
 from pinochle_lab.core import duties as law
-from pinochle_lab.core.event import Conceded, Played
+from pinochle_lab.core.event import Conceded, Passed, Played
+from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.observation import Absence
 from tests.players.positions import position, seen_by
 
@@ -41,6 +43,25 @@ def test_following(hands, trick, leader, card, part):
     played, why = choose(position(*hands, trump="H", leader=leader, trick=trick))
     assert played == card
     assert part in why
+
+
+def passed(seed):
+    """What the declarer's partner and then the declarer pass each other, with their sentences."""
+    rules = pl.variants.find("partnership").replace(pass_cards=3)
+    return [turn.choice for turn in players.turns(pl.deal(rules, seed=seed), "steady") if isinstance(turn.choice.event, Passed)]
+
+
+def test_what_makes_trump_strong_goes_to_the_declarer_and_comes_not_back():
+    there, back = passed(0)
+    assert there.why == "I pass 10♥ 10♥ K♥: with hearts as trump, trumps and aces help the declarer most."
+    assert there.event.cards == Hand("10H 10H KH")
+    assert back.why == "I pass back 9♠ 9♦ 9♦: I keep my melds, my trumps and my aces."
+    assert back.event.cards == Hand("9S 9D 9D")
+
+
+def test_a_declarer_who_passes_an_ace_back_does_not_say_that_he_keeps_them():
+    _, back = passed(2)
+    assert back.why == "I pass back A♠ 10♣ J♣: I keep my melds and my trumps."
 
 
 def test_the_only_card_is_explained_by_the_law():

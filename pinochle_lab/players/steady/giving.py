@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from pinochle_lab.core.event import Buried, Passed
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.rank import Rank
+from pinochle_lab.core.reason import join_words
 from pinochle_lab.core.suit import Suit
 from pinochle_lab.players.player import Choice
 
@@ -28,7 +29,19 @@ def pass_cards(observation: Observation, options: Sequence[Passed]) -> Choice:
     suit = trump.label if trump is not None else "no suit"
     if helping:
         return Choice(chosen, f"I pass {cards.text}: with {suit} as trump, trumps and aces help the declarer most.")
-    return Choice(chosen, f"I pass back {cards.text}: I keep my melds, my trumps and my aces.")
+    return Choice(chosen, f"I pass back {cards.text}: {_kept(observation, cards)}.")
+
+
+def _kept(observation: Observation, passed: Hand) -> str:
+    """What the declarer has not parted with, as far as that is true of these cards."""
+    rules, trump, hand = observation.rules, observation.table.trump, observation.hand
+    melds_stay = rules.melding.find(hand, trump).total == rules.melding.find(hand - passed, trump).total
+    kept = ["my melds"] if melds_stay else []
+    if all(card.suit != trump for card in passed):
+        kept.append("my trumps")
+    if all(card.rank is not Rank.ACE for card in passed):
+        kept.append("my aces")
+    return f"I keep {join_words(kept)}" if kept else "these I can spare best"
 
 
 def bury(observation: Observation, options: Sequence[Buried]) -> Choice:
