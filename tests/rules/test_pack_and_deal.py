@@ -10,8 +10,17 @@ from pinochle_lab.core.event import Called, Dealt, Played
 from pinochle_lab.core.hand import Hand
 from pinochle_lab.core.match import Match, draw_for_dealer
 from pinochle_lab.core.phases.deal import Deal
+from pinochle_lab.core.shuffle import Random64
 from pinochle_lab.core.state import State
 from tests.rules.tables import EAST, NORTH, PARTNERSHIP, SOUTH, WEST, calls, dealt, finished, house, playing
+
+
+def test_a_number_below_a_bound_is_as_likely_as_any_other():
+    """Three quarters of what the stream can give: without a second try the first third would come half of the time."""
+    quarter = 1 << 62
+    stream = Random64("fair")
+    drawn = [stream.below(3 * quarter) // quarter for _ in range(3000)]
+    assert all(900 < drawn.count(third) < 1100 for third in range(3))
 
 
 @pytest.mark.paragraph("P-PACK-1")
