@@ -35,21 +35,6 @@ const TRAITS = ["view", "options", "value", "ply"];
  */
 /** @typedef {(scene: Scene) => import("./dom.js").Kid[]} Picture */
 
-const STOP = "[tabindex='0'],button:not([tabindex])";
-
-/** What stands around an element, the nearest first. @param {Element | null} at @param {Element} root */
-function around(at, root) {
-  const near = [];
-  for (; at && at !== root; at = at.parentElement) near.push(at.nextElementSibling, at.parentElement);
-  return near;
-}
-
-/** The first place to stop at in what is still there. @param {(Element | null)[]} near @param {Element} root */
-function stop(near, root) {
-  const stops = near.map((at) => at && root.contains(at) && (at.matches(STOP) ? at : at.querySelector(STOP)));
-  return stops.find(Boolean) || null;
-}
-
 /**
  * Put a widget into an element; the function returned takes it away again.
  * @param {Model} model @param {HTMLElement} el @param {Record<string, Picture>} pictures by `view.kind`
@@ -92,12 +77,18 @@ export function mount(model, el, pictures) {
     const focused = /** @type {Document} */ (root.getRootNode()).activeElement;
     const voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken);
     const held = root.contains(focused) && focused?.matches(":focus-visible");
-    const near = held ? around(focused, root) : [];
+    const group = held ? focused?.parentElement : null;
+    const place = [...(group?.children ?? [])].indexOf(/** @type {Element} */ (focused));
     draw(root, h("", null, notices(view), picture(view), voice).kids);
-    // What had the keyboard's focus is gone, a card that was played say: it goes on from the nearest place to stop at.
+    // What had the keyboard's focus is gone: it goes to the button that has its place now, or, when a card was played or
+    // other buttons are needed, on from the first place to stop at.
     const lost = held && !root.contains(focused);
     const aloud = spoken;
-    const target = wish ? root.querySelector(wish) : lost ? stop(near, root) : focused;
+    const heir = lost && group?.isConnected ? (group.children[place] ?? group.lastElementChild) : null;
+    const next = heir?.matches("button:not([tabindex])")
+      ? heir
+      : (root.querySelector("[tabindex='0']") ?? root.querySelector("button"));
+    const target = wish ? root.querySelector(wish) : lost ? next : focused;
     wish = "";
     // Moving an element in the page takes its focus away.
     if (target instanceof HTMLElement && root.contains(target)) target.focus();

@@ -159,10 +159,13 @@ def test_a_whole_deal_by_keyboard_alone(still):
         before = widget.state
         live.press("Enter")
         assert widget.state is not before, event
+        assert live.page.evaluate("document.querySelector('.pl-live').contains(document.activeElement)")
         if not widget.state.is_over:
-            assert live.page.evaluate("document.querySelector('.pl-live').contains(document.activeElement)")
             while not live.page.evaluate("document.activeElement.matches('button.card')"):
                 live.press("Shift+Tab")
+    assert live.focused() == "Next deal"
+    live.press("Enter")
+    assert not widget.state.is_over
 
 
 def wanted_button(live, event):

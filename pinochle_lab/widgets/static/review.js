@@ -1,4 +1,4 @@
-/* Built from js/src, sources f3f63d69901ec5c5: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 915fa38561114648: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -145,15 +145,7 @@ function follow(root, signal) {
 	for (let element of [body, html]) watch.observe(element, { attributes: !0 });
 	wish.addEventListener("change", look, { signal }), signal.addEventListener("abort", () => watch.disconnect()), requestAnimationFrame(look), look();
 }
-var SCHEMA = 1, TRAITS = ["view", "options", "value", "ply"], STOP = "[tabindex='0'],button:not([tabindex])";
-function around(at, root) {
-	let near = [];
-	for (; at && at !== root; at = at.parentElement) near.push(at.nextElementSibling, at.parentElement);
-	return near;
-}
-function stop(near, root) {
-	return near.map((at) => at && root.contains(at) && (at.matches(STOP) ? at : at.querySelector(STOP))).find(Boolean) || null;
-}
+var SCHEMA = 1, TRAITS = ["view", "options", "value", "ply"];
 function mount(model, el, pictures) {
 	let root = document.createElement("section");
 	root.className = "pl-live", el.append(root);
@@ -167,9 +159,9 @@ function mount(model, el, pictures) {
 	function show() {
 		let view = model.get("view") ?? {};
 		post.acknowledge(view.seen ?? 0), view.said !== heard && say(view.say ?? ""), heard = view.said, queued = !1, root.dataset.seen = `${post.seen}`, root.dataset.kind = view.kind, root.toggleAttribute("data-waiting", post.waiting), root.toggleAttribute("data-two", !!view.two), root.setAttribute("aria-label", view.name ?? "Pinochle Lab");
-		let focused = root.getRootNode().activeElement, voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken2), held = root.contains(focused) && focused?.matches(":focus-visible"), near = held ? around(focused, root) : [];
+		let focused = root.getRootNode().activeElement, voice = h("div.pl-words", { key: "voice", role: "status", "aria-live": "polite" }, spoken2), held = root.contains(focused) && focused?.matches(":focus-visible"), group = held ? focused?.parentElement : null, place = [...group?.children ?? []].indexOf(focused);
 		draw(root, h("", null, notices(view), picture(view), voice).kids);
-		let lost = held && !root.contains(focused), aloud = spoken2, target = wish ? root.querySelector(wish) : lost ? stop(near, root) : focused;
+		let lost = held && !root.contains(focused), aloud = spoken2, heir = lost && group?.isConnected ? group.children[place] ?? group.lastElementChild : null, next = heir?.matches("button:not([tabindex])") ? heir : root.querySelector("[tabindex='0']") ?? root.querySelector("button"), target = wish ? root.querySelector(wish) : lost ? next : focused;
 		wish = "", target instanceof HTMLElement && root.contains(target) && target.focus(), lost && (spoken2 = aloud);
 	}
 	function picture(view) {
@@ -277,7 +269,7 @@ function chips(scene, name, items, chosen, pick) {
 	let sizes = items.map(() => 1), onkeydown = (event, index2) => {
 		let target = bare(event) && items[step(event.key, sizes, index2) ?? -1];
 		target && (take(event), target.key !== chosen && pick(target.key), scene.focus(`[aria-label="${name}"] [data-chip="${target.key}"]`));
-	}, stop2 = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key, chip = ({ key, label, spoken: spoken2, title }, index2) => h(
+	}, stop = items.some(({ key }) => key === chosen) ? chosen : items[0]?.key, chip = ({ key, label, spoken: spoken2, title }, index2) => h(
 		"button.chip",
 		{
 			key,
@@ -286,7 +278,7 @@ function chips(scene, name, items, chosen, pick) {
 			"data-chip": key,
 			"aria-checked": `${key === chosen}`,
 			"aria-label": spoken2,
-			tabindex: key === stop2 ? 0 : -1,
+			tabindex: key === stop ? 0 : -1,
 			onclick: () => key === chosen || pick(key),
 			onkeydown: (event) => onkeydown(event, index2)
 		},
