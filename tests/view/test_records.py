@@ -87,6 +87,14 @@ def test_a_record_of_hands_nobody_saw_shows_unknown_cards():
     assert "unknown card" in shown.text()
 
 
+def test_headers_are_words_whatever_they_hold():
+    headers = {"tags": ("family", "first"), "rated": True, "at": {"round": 2, "table": "B"}, "seed": 7}
+    picture = view.picture(samples.record().with_headers(**headers))
+    for told in (picture.html(), picture.text()):
+        for words in ("tags: family, first", "rated: yes", "at: round 2, table B", "seed: 7"):
+            assert words in told
+
+
 def test_problems_of_a_record_are_told():
     record = pl.loads(samples.record().dumps().replace("trick  2 South TS QS TS KH", "trick  2 South TS QS TS 9C"))
     assert record.problems

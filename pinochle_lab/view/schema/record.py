@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal, TypedDict
 
 from pinochle_lab.core.event import Called, Dealt, Played
@@ -101,7 +102,7 @@ def record_view(record: HandRecord) -> RecordView:
     return RecordView(
         kind="record",
         title=record.title,
-        headers=[[name, str(value)] for name, value in record.headers.items() if name != "title"],
+        headers=[[name, _words(value)] for name, value in record.headers.items() if name != "title"],
         seats=list(seating.names),
         players=list(record.seat_names),
         rules=record.rules.name,
@@ -186,3 +187,12 @@ def _annotation_views(record: HandRecord, notes: Iterable[Annotation]) -> list[A
         )
         for note in notes
     ]
+
+
+def _words(value: object) -> str:
+    """A header as one would write it down, not as a program holds it."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {_words(each)}" for name, each in value.items())
+    if isinstance(value, tuple):
+        return ", ".join(map(_words, value))
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
