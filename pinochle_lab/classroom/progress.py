@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from pinochle_lab.classroom import record
 from pinochle_lab.classroom.feedback import FULL_POINTS
 from pinochle_lab.classroom.store import StoreError
+from pinochle_lab.record.whole_file import write_whole
 from pinochle_lab.view import html
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class Progress:
             message = f"{target.name} ends in neither .csv nor .json, so it is not clear what to write"
             raise ValueError(message)
         try:
-            target.write_text(writers[target.suffix.lower()](), encoding="utf-8")
+            write_whole(target, writers[target.suffix.lower()]().encode())
         except OSError as error:
             message = f"{target} could not be written: {error.strerror or error}"
             raise ValueError(message) from error

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Final
+
+from pinochle_lab.record.whole_file import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -172,14 +173,8 @@ def _digest(content: bytes) -> str:
 
 
 def _write(target: Path, content: bytes) -> None:
-    """Write a file whole or not at all, so that a crash leaves no half lesson."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    half = target.with_name(f".{target.name}.{os.getpid()}.half")
-    try:
-        half.write_bytes(content)
-        half.replace(target)
-    finally:
-        half.unlink(missing_ok=True)
+    write_whole(target, content)
 
 
 def _files(names: tuple[str, ...]) -> str:

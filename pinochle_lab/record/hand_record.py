@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pinochle_lab.core.display import Drawable
@@ -14,6 +13,7 @@ from pinochle_lab.core.state import State
 from pinochle_lab.record.annotation import Annotation, Reply, one_line
 from pinochle_lab.record.headers import Headers
 from pinochle_lab.record.stated import Stated
+from pinochle_lab.record.whole_file import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -332,9 +332,8 @@ class HandRecord(Drawable):
         return write(self, canonical=canonical)
 
     def dump(self, path: str | PathLike[str], *, canonical: bool = False) -> None:
-        """Write the record to a file, as `dumps` writes it."""
-        text = self.dumps(canonical=canonical)
-        Path(path).write_bytes(text.encode("utf-8", "surrogateescape"))
+        """Write the record to a file, as `dumps` writes it; the old file stands until the new one is complete."""
+        write_whole(path, self.dumps(canonical=canonical).encode("utf-8", "surrogateescape"))
 
     def remember(self, states: Iterable[State]) -> None:
         """Keep the states that whoever read the log has worked out already, so that they are not worked out again."""

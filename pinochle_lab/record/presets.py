@@ -10,6 +10,7 @@ from pinochle_lab.record.folder import data_folder
 from pinochle_lab.record.page import Page
 from pinochle_lab.record.rules_table import RulesReading, write_rules
 from pinochle_lab.record.toml_text import to_toml
+from pinochle_lab.record.whole_file import write_whole
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -61,10 +62,7 @@ def save_rules(rules: RuleSet, name: str | None = None, *, replace: bool = False
     text = _HEAD.format(name=called, id=word) + to_toml({SECTION: write_rules(rules.replace(id=word, name=called))})
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        # Written beside it first, so that a full disk leaves the old file as it was.
-        fresh = path.with_suffix(".new")
-        fresh.write_text(text, encoding="utf-8")
-        fresh.replace(path)
+        write_whole(path, text.encode())
     except OSError as error:
         message = f"the rules cannot be kept in {path.parent}: {error.strerror or error}"
         raise PresetError(message) from None

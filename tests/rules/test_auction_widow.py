@@ -173,6 +173,9 @@ def test_trumps_and_aces_that_are_buried_are_told_where_a_house_asks_for_it():
     assert seen.table.buried == Hand()
     assert State.fold(told.rules, seen.log, told.table.dealer).table.told == (1, 1)
     assert silent.observe(0).state.log[-1].told is None
+    for seat in range(3):
+        page = told.observe(seat).state._repr_mimebundle_()["text/html"]
+        assert "plays for 300; 1 trump and 1 ace are buried. " in page
 
 
 @pytest.mark.paragraph("P-WIDOW-7")

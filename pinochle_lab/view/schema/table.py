@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 
 from pinochle_lab.core.event import Played
 from pinochle_lab.core.phases.auction import Auction
+from pinochle_lab.core.phases.bury import Bury
 from pinochle_lab.core.result import ENDINGS
 from pinochle_lab.view.schema.auction import AuctionView, auction_view
 from pinochle_lab.view.schema.card import CardView, card_view, card_views, hidden_view, unknown_view
@@ -188,7 +189,7 @@ def _tally_text(name: str, meld: int, points: int, needs: int | None) -> str:
 def _headline(state: State) -> tuple[str, str]:
     table, names = state.table, state.rules.seating.names
     trump = f" · {table.trump.label} are trump" if table.trump is not None else ""
-    contract = f"{names[table.contract.declarer]} plays for {table.contract.bid}. " if table.contract else ""
+    contract = _contract(state)
     if not state.log:
         return "Before the deal", f"{names[table.dealer]} deals."
     if state.is_over:
@@ -198,6 +199,15 @@ def _headline(state: State) -> tuple[str, str]:
     if isinstance(state.phase, Auction):
         return state.phase.TITLE, auction_view(state)["sentence"]
     return f"{state.phase.TITLE}{trump}", f"{contract}{state.actor_name} is to act: {state.phase.expected}."
+
+
+def _contract(state: State) -> str:
+    """Who plays for what, and what the declarer had to say of the buried cards."""
+    contract = state.table.contract
+    if contract is None:
+        return ""
+    said = next((phase.announcement(state) for phase in state.rules.phases if isinstance(phase, Bury)), None)
+    return f"{state.rules.seating.names[contract.declarer]} plays for {contract.bid}{f'; {said}' if said else ''}. "
 
 
 def _ended(state: State) -> str:
