@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from pinochle_lab.core.rules import RuleSet
 
 UNKNOWN: Final = "??"
+_SHOWING: Final = "showing"
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -266,13 +267,17 @@ class MeldNotation(Notation):
         assert isinstance(event, MeldShown)  # noqa: S101  # registered for it
         said = ", ".join(meld_text(meld, book.rules.melding, book.trump) for meld in event.melds) or "nothing"
         total = f" = {sum(meld.value for meld in event.melds)}" if len(event.melds) > 1 else ""
-        return f"{book.name(event.seat)} {said}{total}"
+        seen = f" {_SHOWING} {event.revealed}" if event.revealed else ""
+        return f"{book.name(event.seat)} {said}{total}{seen}"
 
     def read(self, words: Sequence[Word], book: Book) -> Iterator[Entry]:
         """Names of melds with commas between them; points and total may be left out, and are checked where they stand."""
         if not words:
             return
         seat = book.seat(words[0])
+        end = next((i for i, word in enumerate(words) if word.text.lower() == _SHOWING), len(words))
+        seen = [card for word in words[end + 1 :] if word.text != "," and (card := read_card(word)) is not None]
+        last, words = words[-1], words[:end]
         sheet = book.rules.melding.find(book.hands[seat], book.trump).melds if book.hands else ()
         at = next((i for i, word in enumerate(words) if word.text == "="), len(words))
         pool, melds = list(sheet), []
@@ -286,7 +291,7 @@ class MeldNotation(Notation):
             if meld in pool:
                 pool.remove(meld)
             melds.append(meld)
-        yield Entry(MeldShown(seat, tuple(melds)), words[0].start, words[-1].end)
+        yield Entry(MeldShown(seat, tuple(melds), Hand(seen) if seen else None), words[0].start, last.end)
         total = sum(meld.value for meld in melds)
         stated = words[at + 1 : at + 2]
         if stated and stated[0].text != str(total):

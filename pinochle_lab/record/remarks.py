@@ -13,6 +13,7 @@ from pinochle_lab.record.headers import Headers
 from pinochle_lab.record.line import Line
 from pinochle_lab.record.logbook import Reading, cards_played, format_log, read_log
 from pinochle_lab.record.problem import parted
+from pinochle_lab.record.seen import tersely
 from pinochle_lab.record.toml_text import Log, Prose
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def write_line(line: Line, record: HandRecord) -> dict[str, Any]:
     events = (*record.events[: line.ply], *line.events)
     named = [event.suit for event in line.events if isinstance(event, TrumpNamed)]
     trump = named[-1] if named else (start.table.trump if start else None)
-    log = format_log(line.events, rules, trump, cards_played(start) if start else 0) + line.rest
+    log = format_log(tersely(line.events, start), rules, trump, cards_played(start) if start else 0) + line.rest
     goes_on = line.ply == len(record.events) and not record.rest
     table: dict[str, Any] = {"at": NEXT if goes_on else anchor_of(record.events, line.ply, rules.seating)}
     optional = {"title": line.title, "author": line.author, "text": Prose(line.text)}

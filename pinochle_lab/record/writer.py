@@ -12,6 +12,7 @@ from pinochle_lab.record.reader import HEADERS, LOG, NAMES, PLAY, RULES, VERSION
 from pinochle_lab.record.remarks import LINES, NOTES, write_line, write_note
 from pinochle_lab.record.rules_table import write_rules
 from pinochle_lab.record.score_tables import MATCH, RESULT, write_match, write_result
+from pinochle_lab.record.seen import tersely
 from pinochle_lab.record.toml_text import Log, to_toml
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def write(record: HandRecord, *, canonical: bool = False) -> str:
 def tables(record: HandRecord) -> dict[str, Any]:
     """The record as TOML data, in the order of the canonical form."""
     rules = record.rules
-    log = format_log(record.events, rules, record.state.table.trump) + record.rest
+    log = format_log(tersely(record.events, record.start), rules, record.state.table.trump) + record.rest
     data: dict[str, Any] = {
         VERSION_KEY: VERSION,
         **record.extra,
