@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import textwrap
+from contextlib import closing
 
 import pytest
 
@@ -180,7 +181,7 @@ def test_two_kernels_at_once_lose_nothing(data_folder):
 
 def test_the_database_waits_for_a_writer(data_folder):
     Store(data_folder).see_hint("me", 1, "s", "e", 1)
-    with sqlite3.connect(data_folder / "progress.sqlite3") as database:
+    with closing(sqlite3.connect(data_folder / "progress.sqlite3")) as database, database:
         assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert database.execute("PRAGMA user_version").fetchone() == (1,)
 
@@ -214,7 +215,7 @@ def test_a_database_that_is_none_is_left_alone(data_folder):
 
 def test_a_database_of_a_newer_program_is_left_alone(data_folder):
     Store(data_folder).see_hint("me", 1, "s", "e", 1)
-    with sqlite3.connect(data_folder / "progress.sqlite3") as database:
+    with closing(sqlite3.connect(data_folder / "progress.sqlite3")) as database, database:
         database.execute("PRAGMA user_version = 99")
     exercise = pl.classroom.exercise("melds.total")
     feedback = exercise.check(right(exercise))
@@ -227,7 +228,7 @@ def test_a_read_only_folder_shows_what_is_there_and_keeps_the_rest_in_memory(dat
     """As a class on a shared computer has it: the folder can be read, and nobody may write."""
     exercise = pl.classroom.exercise("melds.total")
     exercise.check(right(exercise))
-    with sqlite3.connect(data_folder / "progress.sqlite3") as database:
+    with closing(sqlite3.connect(data_folder / "progress.sqlite3")) as database, database:
         database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     for path in data_folder.iterdir():
         path.chmod(0o444)

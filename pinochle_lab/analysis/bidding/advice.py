@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import count, takewhile
+from math import fsum
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.bidding.estimate import ERROR, share_of_tricks
@@ -217,7 +218,7 @@ class _Imagined:
             found = self._found[trump][: self.deals]
             partner, tricks = zip(*found, strict=True)
             totals = tuple(own + meld + points for meld, points in found)
-            made.append(Prospect(trump, own, sum(partner) / self.deals, sum(tricks) / self.deals, totals, error))
+            made.append(Prospect(trump, own, sum(partner) / self.deals, fsum(tricks) / self.deals, totals, error))
         return made
 
 

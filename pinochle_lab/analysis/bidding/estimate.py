@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING, Final
 
 from pinochle_lab.analysis.bidding.features import features_of
@@ -18,4 +19,4 @@ ERROR: Final = 0.091
 def share_of_tricks(counts: Sequence[Sequence[int]], trump: int, declarer: int, side: Sequence[int], copies: int) -> float:
     """The share of all trick points, 0 to 1, that the declarer's side takes with best play by all, give or take `ERROR`."""
     row = features_of(counts, trump, declarer, side, copies)
-    return min(1.0, max(0.0, sum(weight * value for weight, value in zip(WEIGHTS, row, strict=True))))
+    return min(1.0, max(0.0, fsum(weight * value for weight, value in zip(WEIGHTS, row, strict=True))))

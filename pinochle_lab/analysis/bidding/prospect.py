@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import erf, sqrt
+from math import erf, fsum, sqrt
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -33,21 +33,21 @@ class Prospect:
     @property
     def mean(self) -> float:
         """Points of the side on average."""
-        return sum(self.totals) / len(self.totals)
+        return fsum(self.totals) / len(self.totals)
 
     @property
     def spread(self) -> float:
         """Standard deviation of the side's points, the error of the estimate included."""
         mean = self.mean
-        return sqrt(sum((total - mean) ** 2 for total in self.totals) / len(self.totals) + self.error**2)
+        return sqrt(fsum((total - mean) ** 2 for total in self.totals) / len(self.totals) + self.error**2)
 
     def chance(self, bid: int) -> float:
         """How likely the side makes a bid, 0 to 1."""
-        return sum(_above((total - bid) / self.error) for total in self.totals) / len(self.totals)
+        return fsum(_above((total - bid) / self.error) for total in self.totals) / len(self.totals)
 
     def expected(self, bid: int) -> float:
         """What the side scores on average for a bid: its points when made, minus the bid when set."""
-        return sum(_above((t - bid) / self.error) * (t + bid) - bid for t in self.totals) / len(self.totals)
+        return fsum(_above((t - bid) / self.error) * (t + bid) - bid for t in self.totals) / len(self.totals)
 
 
 def _above(errors: float) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from math import inf, sqrt
+from math import fsum, inf, sqrt
 from statistics import NormalDist
 from typing import TYPE_CHECKING
 
@@ -59,7 +59,7 @@ class Estimate:
     def deviation(self) -> float:
         """The standard deviation of a single deal."""
         mean = self.mean
-        return sqrt(sum(times * (value - mean) ** 2 for value, times in self.tally) / max(1, self.n - 1))
+        return sqrt(fsum(times * (value - mean) ** 2 for value, times in self.tally) / max(1, self.n - 1))
 
     @property
     def error(self) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.probability import words
@@ -220,7 +221,7 @@ def what_a_bid_needs(
     melds = [float(value) for value in range(0, top + 1, 10)]
     layers = [Layer("partner's meld", tuple(melds), tuple(partner.get(int(m), 0) / total for m in melds), "bars", colour=-1)]
     for at, bid in enumerate(bids):
-        curve = tuple(sum(chance for points, chance in chances.items() if own + meld + points >= bid) for meld in melds)
+        curve = tuple(fsum(chance for points, chance in chances.items() if own + meld + points >= bid) for meld in melds)
         layers.append(Layer(f"bid {bid}", tuple(melds), curve, "line", colour=at))
     overall = ", ".join(f"{bid} {chance_of_bid(own, partner, chances, bid):.0%}" for bid in bids)
     return Plot(
@@ -278,6 +279,6 @@ def trick_chances(tricks: Mapping[int, float] | Iterable[int]) -> dict[int, floa
 def chance_of_bid(own: int, partner: Mapping[int, int], tricks: Mapping[int, float], bid: int) -> float:
     """How likely meld and tricks together reach a bid, meld and tricks taken as independent."""
     total = sum(partner.values())
-    return sum(
+    return fsum(
         n / total * chance for meld, n in partner.items() for points, chance in tricks.items() if own + meld + points >= bid
     )

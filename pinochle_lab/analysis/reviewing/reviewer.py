@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import dataclass, replace
-from math import sqrt
+from math import fsum, sqrt
 from typing import TYPE_CHECKING, Any
 
 from pinochle_lab.analysis.consistent import consistent_deals
@@ -160,7 +160,7 @@ class Losses:
 
     def mean(self, card: Card) -> float:
         """Points of a card on average."""
-        return sum(self.values[card]) / self.deals
+        return fsum(self.values[card]) / self.deals
 
     def best(self) -> Card:
         """The card with the best average; of equals the first."""
@@ -169,10 +169,10 @@ class Losses:
     def against(self, card: Card, other: Card) -> tuple[float, float]:
         """How much less a card brings than another, deal by deal: the mean and its standard error."""
         gaps = [b - a for a, b in zip(self.values[card], self.values[other], strict=True)]
-        mean = sum(gaps) / len(gaps)
+        mean = fsum(gaps) / len(gaps)
         if len(gaps) < 2:  # noqa: PLR2004  # one deal has no spread
             return mean, float("inf") if mean else 0.0
-        spread = sum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
+        spread = fsum((gap - mean) ** 2 for gap in gaps) / (len(gaps) - 1)
         return mean, sqrt(spread / len(gaps))
 
 
