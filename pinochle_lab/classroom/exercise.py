@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 # Part of every seed. Changing it gives everybody new questions, so it changes only when positions have to be made differently.
 _EDITION: Final = "1"
+# A text of more digits than this is a word.
+LONGEST_SEED: Final = 18
 _CODE = re.compile(r"(?P<id>[a-z_.]+):(?P<number>\d+)(?:@(?P<student>[^~]+))?(?:~(?P<seed>.+))?")
 
 
@@ -222,7 +224,8 @@ def make(name: str, student: str | None, seed: int | str | None, number: int) ->
     if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str))):
         message = f"a seed is a whole number or a word, not {seed!r}"
         raise ValueError(message)
-    seed = int(seed) if isinstance(seed, str) and seed.isdecimal() else seed
+    if isinstance(seed, str) and seed.isdecimal() and len(seed) <= LONGEST_SEED:
+        seed = int(seed)
     words = ("pinochle-lab exercise", _EDITION, kind.id, who or "", "" if seed is None else str(seed), str(number))
     return Exercise(kind.id, who, seed, number, kind.make(Random64("\x1f".join(words))))
 

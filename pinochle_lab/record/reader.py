@@ -47,12 +47,25 @@ def load(path: str | PathLike[str], *, strict: bool = False) -> HandRecord:
         OSError: there is no such file, or it cannot be opened.
         RecordError: with `strict`, the file has mistakes; it carries them all.
     """
-    raw = Path(path).read_bytes()
+    try:
+        raw = Path(path).read_bytes()
+    except FileNotFoundError:
+        raise FileNotFoundError(_missing(Path(path))) from None
     text = raw.decode("utf-8", "surrogateescape")
     wrong = _not_text(raw)
     if wrong is not None and wrong.unread and "\0" in text:
         return _finished(HandRecord(find(DEFAULT), problems=(wrong,), source=text), strict=strict, name=str(path))
     return _finished(_read(text, (wrong,) if wrong else ()), strict=strict, name=str(path))
+
+
+def _missing(path: Path) -> str:
+    folder = path.parent
+    if not folder.is_dir():
+        return f"there is no folder {str(folder)!r} to read {path.name!r} from; the folder you are in is {str(Path.cwd())!r}"
+    there = sorted(each.name for each in folder.glob("*.phr"))
+    near = get_close_matches(path.name, there, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"records there: {', '.join(there[:8]) or 'none'}"
+    return f"there is no file {path.name!r} in {str(folder.absolute())!r}; {hint}"
 
 
 def loads(text: str, *, strict: bool = False) -> HandRecord:

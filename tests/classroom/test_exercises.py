@@ -237,6 +237,7 @@ def test_next_and_more_go_on_in_the_series():
 def test_a_seed_makes_another_series():
     assert pl.classroom.exercise("melds.total", seed=1) != pl.classroom.exercise("melds.total", seed=2)
     assert pl.classroom.exercise("melds.total", seed="5") == pl.classroom.exercise("melds.total", seed=5)
+    assert pl.classroom.exercise("melds.total", seed="9" * 5000).seed == "9" * 5000
 
 
 def test_no_exercise_can_be_changed():

@@ -422,8 +422,13 @@ def test_a_file_that_is_no_text_says_so_and_is_kept(name, tmp_path):
 
 
 def test_a_missing_file_is_an_error_of_its_own(tmp_path):
-    with pytest.raises(FileNotFoundError):
-        load(tmp_path / "nowhere.phr")
+    with pytest.raises(FileNotFoundError, match=r"no file 'deals\.phr' in .*; records there: none"):
+        load(tmp_path / "deals.phr")
+    loads(TEXT).dump(tmp_path / "deal.phr")
+    with pytest.raises(FileNotFoundError, match=r"no file 'deals\.phr' in .*; did you mean 'deal\.phr'"):
+        load(tmp_path / "deals.phr")
+    with pytest.raises(FileNotFoundError, match="there is no folder 'nowhere'"):
+        load("nowhere/deal.phr")
 
 
 def test_only_text_is_read():
