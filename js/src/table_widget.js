@@ -85,35 +85,38 @@ export function tableWidget(scene) {
   const said = words ? [words] : done ? view.messages : [{ text: now.said }];
   const melds = fold(view.laid_title, laidOut(laid));
   melds.props.open = view.laid_open;
+  // When no hand is left, what lies open takes its place.
+  const bare = !view.hand.cards.length && laid.length > 0;
   return [
     heading(now),
     h(
       "div.desk",
       { key: "desk" },
       felt(stretch, at, places),
-      hand(scene, {
-        name: view.whose,
-        cards: view.hand.cards,
-        look: (card) => {
-          const name = idOf(card);
-          if (pick) return { pressed: picked.includes(name), mark: picked.includes(name) ? "picked" : "" };
-          if (name === hint) return { mark: "legal hint", note: "the hint" };
-          return done ? legality(card) : {};
-        },
-        pick: (card, event) => {
-          const name = idOf(card);
-          // The second half of a double click, or a click while Python thinks, is no second card.
-          if (done && !pick && (event.detail > 1 || scene.busy?.())) return;
-          if (!done) set({ at: stretch.frames.length });
-          else if (!pick) send("play", { card: name });
-          else set({ picked: picked.includes(name) ? picked.filter((other) => other !== name) : [...picked, name] });
-        },
-        point: (card, focused) => {
-          const reason = card && done && why(scene.options, card);
-          set({ over: reason && reason.tone === "bad" ? card.code : null });
-          if (reason && focused) scene.say(`${reason.headline} ${reason.text}`);
-        },
-      }),
+      !bare &&
+        hand(scene, {
+          name: view.whose,
+          cards: view.hand.cards,
+          look: (card) => {
+            const name = idOf(card);
+            if (pick) return { pressed: picked.includes(name), mark: picked.includes(name) ? "picked" : "" };
+            if (name === hint) return { mark: "legal hint", note: "the hint" };
+            return done ? legality(card) : {};
+          },
+          pick: (card, event) => {
+            const name = idOf(card);
+            // The second half of a double click, or a click while Python thinks, is no second card.
+            if (done && !pick && (event.detail > 1 || scene.busy?.())) return;
+            if (!done) set({ at: stretch.frames.length });
+            else if (!pick) send("play", { card: name });
+            else set({ picked: picked.includes(name) ? picked.filter((other) => other !== name) : [...picked, name] });
+          },
+          point: (card, focused) => {
+            const reason = card && done && why(scene.options, card);
+            set({ over: reason && reason.tone === "bad" ? card.code : null });
+            if (reason && focused) scene.say(`${reason.headline} ${reason.text}`);
+          },
+        }),
       h(
         "div.side",
         { key: "side" },
@@ -123,8 +126,9 @@ export function tableWidget(scene) {
         view.worth.length > 0 && worths(view.worth),
         view.sheets.map((sheet) => sheet.open && figures(sheet)),
       ),
+      bare && melds,
     ),
-    laid.length > 0 && melds,
+    laid.length > 0 && !bare && melds,
     view.sheets.map((sheet) => !sheet.open && fold(sheet.title, figures(sheet))),
     fold("Another deal", form(scene, view.seed)),
   ];

@@ -1,4 +1,4 @@
-/* Built from js/src, sources 915fa38561114648: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 0169309876bec8e9: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
@@ -702,13 +702,15 @@ function frame({ view: { beat, pace, stretch }, local, set }) {
 }
 function tableWidget(scene) {
 	let view = scene.view, { local, send, set } = scene, { stretch, places, pick, hint, laid } = view, at = frame(scene), now = stretch.frames[at], done = !local.walking, picked = pick ? local.picked : [], over = done && view.hand.cards.find(({ code }) => code === local.over), words = over && why(scene.options, over), said = words ? [words] : done ? view.messages : [{ text: now.said }], melds = fold(view.laid_title, laidOut(laid));
-	return melds.props.open = view.laid_open, [
+	melds.props.open = view.laid_open;
+	let bare2 = !view.hand.cards.length && laid.length > 0;
+	return [
 		heading(now),
 		h(
 			"div.desk",
 			{ key: "desk" },
 			felt(stretch, at, places),
-			hand(scene, {
+			!bare2 && hand(scene, {
 				name: view.whose,
 				cards: view.hand.cards,
 				look: (card) => {
@@ -732,9 +734,10 @@ function tableWidget(scene) {
 				view.bid && form(scene, view.bid),
 				view.worth.length > 0 && worths(view.worth),
 				view.sheets.map((sheet3) => sheet3.open && figures(sheet3))
-			)
+			),
+			bare2 && melds
 		),
-		laid.length > 0 && melds,
+		laid.length > 0 && !bare2 && melds,
 		view.sheets.map((sheet3) => !sheet3.open && fold(sheet3.title, figures(sheet3))),
 		fold("Another deal", form(scene, view.seed))
 	];

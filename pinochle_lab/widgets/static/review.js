@@ -1,4 +1,4 @@
-/* Built from js/src, sources 915fa38561114648: edit those, then "npm run build" in js/. */
+/* Built from js/src, sources 0169309876bec8e9: edit those, then "npm run build" in js/. */
 var drawn = /* @__PURE__ */ new WeakMap(), LIVE = /* @__PURE__ */ new Set(["value", "checked"]);
 function h(name, props, ...kids) {
 	let [tag = "", always] = name.split("."), words = [always, props?.class].filter(Boolean).join(" ");
