@@ -31,6 +31,7 @@ def to_html(advice: Advice, style: Style = PLAIN) -> str:
     parts = [hand_picture.row_html(hand_view(advice.hand)["cards"], style)]
     parts.append(f"<p>{html.text(' '.join(advice.reason))}</p>")
     parts.append("<ul>" + "\n".join(f"<li>{html.text(each)}</li>" for each in advice.alternatives) + "</ul>")
+    parts += [f"<p>{html.text(advice.caveat)}</p>"] if advice.caveat else []
     parts.append(html.table(_HEAD, [tuple(map(html.text, row)) for row in _rows(advice)], figures=4))
     return html.panel(_title(advice), parts, sub=_sub(advice))
 
@@ -40,7 +41,7 @@ def to_drawing(advice: Advice, style: Style = PLAIN) -> Drawing:
     page = Sheet(_title(advice))
     page.sub(_sub(advice))
     page.place(hand_picture.to_drawing(hand_view(advice.hand), style))
-    for sentence in (*advice.reason, *advice.alternatives):
+    for sentence in filter(None, (*advice.reason, *advice.alternatives, advice.caveat)):
         page.prose(sentence)
     page.row(_HEAD, _COLUMNS, head=True)
     for row in _rows(advice):

@@ -25,6 +25,14 @@ def test_a_strong_hand_is_bid_and_a_weak_one_is_passed():
     assert weak.limit is None
 
 
+def test_a_pass_of_cards_that_is_left_out_is_said():
+    passing = pl.analysis.bid(STRONG, "pagat_partnership", deals=20)
+    bundle = passing._repr_mimebundle_()
+    for shown in (str(passing), *(bundle[kind] for kind in ("text/plain", "text/html"))):
+        assert "The 4 cards that partners pass to each other are not counted here" in shown
+    assert "pass to each other" not in str(pl.analysis.bid(STRONG, deals=20))
+
+
 def test_the_meld_is_counted_by_the_rules():
     for each in pl.analysis.bid(STRONG, deals=20).prospects:
         assert each.meld == pl.find_melds(STRONG, each.trump).total

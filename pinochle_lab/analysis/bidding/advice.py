@@ -103,9 +103,16 @@ class Advice(Drawable):
             marks=(("worth bidding", 100 * WORTH),),
         )
 
+    @property
+    def caveat(self) -> str:
+        """What the figures leave out, in a sentence; empty where that is nothing."""
+        passed = self.rules.switches.get("pass_cards", 0)
+        said = f"The {passed} cards that partners pass to each other are not counted here; with them a side makes more."
+        return said if passed else ""
+
     def __str__(self) -> str:
         call = "Pass." if self.bid is None else f"Bid {self.bid}."
-        return "\n".join([call, *self.reason, *self.alternatives])
+        return "\n".join(filter(None, [call, *self.reason, *self.alternatives, self.caveat]))
 
 
 def bid(  # noqa: PLR0913  # a hand, a game, and how to look at it
@@ -122,7 +129,8 @@ def bid(  # noqa: PLR0913  # a hand, a game, and how to look at it
 
     The partner's and the opponents' cards are imagined many times over; melds are counted exactly, and the tricks are
     estimated from a fit to solved deals (`bench/fit_tricks.py`), its error included. When that takes more than a second, it can
-    be interrupted and then advises by the deals it has.
+    be interrupted and then advises by the deals it has. Cards that partners pass to each other are left out, and the
+    advice says so.
 
     Args:
         hand: a whole hand.
