@@ -58,3 +58,11 @@ def in_play(widget):
 def has_illegal(widget):
     """Whether some card of the hand may not be played."""
     return any(not card["legal"] for card in widget.options["plays"])
+
+
+def declares(widget):
+    """Bid until the contract is yours, then answer as steady does, up to the first lead."""
+    while widget.state.table.trick is None:
+        first = next(iter(widget.state.options))
+        widget.act(first if not isinstance(first, Called) else max(widget.state.options, key=lambda call: call.bid or 0))
+    return widget
