@@ -106,7 +106,8 @@ class ReviewWidget(ReplayWidget):
         except ValueError as error:
             self._problem = f"{str(error)[0].upper()}{str(error)[1:]}."
             return
-        self._steps, self._done = len(reviewer.plies), sum(1 + bool(card.outlook) for card in self._found.values())
+        self._plies = len(reviewer.plies)
+        self._count()
         self._run = run = self._run + 1
 
         def hear(_progress: object) -> None:
@@ -147,11 +148,18 @@ class ReviewWidget(ReplayWidget):
         for ply in reversed(reviewer.plies):
             if ply not in self._found:
                 yield self._in_hindsight(reviewer, ply)
-        marked = [card for card in self._found.values() if card.mark.startswith("?")]
-        self._steps += len(marked)
-        for card in marked:
+        for card in self._marked():
             if card.outlook is None:
                 yield reviewer.at_the_time(card, deals=DEALS, seconds=SECONDS_AT_THE_TIME)
+
+    def _marked(self) -> list[PlayedCard]:
+        return [card for card in self._found.values() if card.mark.startswith("?")]
+
+    def _count(self) -> None:
+        """How far the work is; the marked cards are counted once all are known."""
+        marked = self._marked()
+        self._done = len(self._found) + sum(card.outlook is not None for card in marked)
+        self._steps = self._plies + (len(marked) if len(self._found) == self._plies else 0)
 
     def _in_hindsight(self, reviewer: Reviewer, ply: int) -> PlayedCard:
         judged = reviewer.judge(ply)
@@ -180,7 +188,7 @@ class ReviewWidget(ReplayWidget):
             self._work = None
         else:
             self._found[found.ply] = found
-            self._done += 1
+            self._count()
         self.options = self._options()
 
     def _options(self) -> dict[str, Any]:
