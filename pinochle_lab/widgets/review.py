@@ -142,8 +142,8 @@ class ReviewWidget(ReplayWidget):
         Raises:
             TimeoutError: a card takes too long.
         """
-        camps, contract = self.record.rules.seating, self.record.state.table.contract
-        first, second = camps.camps(contract.declarer if contract else None)
+        camps = self.record.rules.seating
+        first, second = camps.camps(self.record.state.table.declarer)
         self._sides = ("-".join(camps.names[seat] for seat in first), "-".join(camps.names[seat] for seat in second))
         for ply in reversed(reviewer.plies):
             if ply not in self._found:
